@@ -5,6 +5,7 @@ import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { compareState } from './oracle/compare-state.mjs';
 import { expectedState } from './oracle/expected-state.mjs';
 import { joinHistory } from './oracle/join-history.mjs';
+import { peopleFaults } from './oracle/people-faults.mjs';
 import { policyFaults } from './oracle/policy-faults.mjs';
 import { readFacts, readShown } from './oracle/read-facts.mjs';
 import { verifyOffline } from './oracle/verify-offline.mjs';
@@ -69,7 +70,7 @@ export async function checkHistory(url, log, { vouching, folder, people, before,
     const { investors } = people;
     const facts = await readFacts(client);
     const joined = joinHistory(log.entries, askerAmong(people), facts, before);
-    broken.push(...joined.broken, ...policyFaults(facts.events));
+    broken.push(...joined.broken, ...policyFaults(facts.events), ...peopleFaults(facts.events));
     const ids = investors.map(({ id }) => id);
     const expected = expectedState(joined.effects, (id) => had(ids.indexOf(id)), ids);
     // Whoever was told of what is missing has less: that is said once.

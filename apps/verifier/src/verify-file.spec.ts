@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bytesOf, fileOf, linesOf, partOf, signerOf, SIGNER } from './agreement/log-file.js';
-import { ADA, credited, freeze, on, recordedOf, step, type Step, unfreeze } from './agreement/steps.js';
+import { staff } from './agreement/staff-steps.js';
+import { ADA, by, credited, freeze, on, recordedOf, step, type Step, unfreeze } from './agreement/steps.js';
 import { readVerifierKey } from './log/note.js';
 import { type Report } from './report/report.js';
 import { walletOf } from './rules/wallets.js';
@@ -40,6 +41,39 @@ describe('a balance', () => {
     const part = fileOf(partOf(many, 4));
     await expect(verifyFile(part, { keys, balance: { account } })).rejects.toThrow('A balance needs the whole log');
     expect((await verifyFile(part, { keys })).fault).toBeUndefined();
+  });
+});
+
+describe('the staff of a log', () => {
+  const uuid = (n: number): string => `c1000000-0000-4000-8000-00000000000${n}`;
+  const founded = [
+    staff.found(uuid(1), { role: 'admin' }),
+    staff.found(uuid(2)),
+    staff.found(uuid(3), { role: 'admin', joined: 'no' }),
+    staff.found(uuid(4), { role: 'admin', access: 'off' }),
+  ];
+  const of = async (steps: readonly Step[]): Promise<Report['founded']> =>
+    (await verifyFile(fileOf(linesOf(recordsOf(steps))), { keys })).founded;
+
+  it('is said as it was founded, with the admins who have access', async () => {
+    expect(await of([...founded, staff.open()])).toEqual({
+      members: 4,
+      admins: [uuid(1), uuid(3)],
+      reviewers: [uuid(2)],
+    });
+    const off = by(uuid(1), staff.switchOff(uuid(2)));
+    expect(await of([...founded, staff.open(), off])).toMatchObject({ members: 4 });
+  });
+
+  it('is said of decisions from before it was open, how many they are', async () => {
+    const reports = async (steps: readonly Step[]) => verifyFile(fileOf(linesOf(recordsOf(steps))), { keys });
+    const frozen = by(uuid(2), freeze(ADA));
+    expect(await reports([frozen, ...founded, staff.open()])).toMatchObject({ heldToNothing: 1 });
+    expect(await reports([...founded, staff.open(), frozen])).toMatchObject({ heldToNothing: 0 });
+  });
+
+  it('is not said before it is open', async () => {
+    expect(await of(founded)).toBeUndefined();
   });
 });
 
@@ -146,7 +180,7 @@ describe('a report', () => {
   it('names the checks that a part of the log does not allow', async () => {
     const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
     expect([...left.keys()].join()).toBe(
-      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,account-status,terms,interest,payout-runs,reversals',
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,account-status,terms,interest,payout-runs,reversals',
     );
     expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
   });

@@ -132,6 +132,8 @@ class FileCheck {
       tally,
       left,
       balance,
+      founded: this.ledger.staff.founded,
+      heldToNothing: this.ledger.staff.heldToNothing,
     };
   }
 

@@ -1,13 +1,7 @@
 export { commandIdOf } from './append/idempotency-key.js';
 export { CommandRefusedError } from './append/command-refused.error.js';
-export {
-  type Answer,
-  type CommandOutcome,
-  type CommandRequest,
-  EventStore,
-  type EventStoreObserver,
-  type EventStoreOptions,
-} from './append/event-store.js';
+export { type Answer, type CommandRequest, EventStore } from './append/event-store.js';
+export { type CommandOutcome, type EventStoreObserver, type EventStoreOptions } from './append/event-store-options.js';
 export { LEDGER_LIMITS, type LedgerLimits } from './append/ledger-limits.js';
 export { ledgerPool } from './append/ledger-pool.js';
 export { type LedgerRequest, type AppendResult } from './append/ledger-request.js';
@@ -37,6 +31,7 @@ export {
   readPolicyChanges,
   readPolicyInForce,
 } from './policy/read-policy.js';
+export { readStaff, readStaffChanges, type StaffChanged } from './staff/read-staff.js';
 export { sealedUpTo } from './records/last-seal.js';
 export { numberOn } from './records/number-on.js';
 export { SEALED_TABLES, sealedRows } from './records/sealed-rows.js';

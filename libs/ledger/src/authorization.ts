@@ -1,5 +1,7 @@
-import { type LedgerCommand, rolesOf } from './deciders.js';
+import { type LedgerCommand, rolesOf, staffRolesOf } from './deciders.js';
 import { type Refusal, refuse } from './refusal.js';
+import { staffMay } from './staff/staff-may.js';
+import { type StaffState } from './staff/state.js';
 import { type Actor } from './stored/event-envelope.js';
 
 const REFUSED = { owner: 'not-ones-own-account', staff: 'staff-only', system: 'system-only' } as const;
@@ -15,14 +17,22 @@ const ownerOf = (command: LedgerCommand, streamId: string): string => {
  * decision, so that none can be taken by the wrong kind of actor, however a command found its way here.
  *
  * @param streamId what the command is about
+ * @param staff whom the log knows of the staff; asked of a command of theirs alone
  * @returns the refusal, or undefined when they may
  */
-export const authorize = (actor: Actor, command: LedgerCommand, streamId: string): Refusal | undefined => {
+export const authorize = (
+  actor: Actor,
+  command: LedgerCommand,
+  streamId: string,
+  staff: () => StaffState,
+): Refusal | undefined => {
   const roles = rolesOf(command);
   const mayGive = roles.some((role) =>
     role === 'owner' ? actor.kind === 'investor' && actor.id === ownerOf(command, streamId) : actor.kind === role,
   );
-  return mayGive ? undefined : refuse(REFUSED[roles[0]]);
+  if (!mayGive) return refuse(REFUSED[roles[0]]);
+  if (actor.kind !== 'staff' || staffMay(staff(), actor.id, staffRolesOf(command))) return undefined;
+  return refuse('staff-only');
 };
 
 /** An actor who may give a command: for simulations, benchmarks and tests, which have nobody signed in. */

@@ -5,7 +5,7 @@ import { type Cents } from './money/cents.js';
 import { type Refusal } from './refusal.js';
 import { type NotSecondTo } from './requests/not-second-to.js';
 import { type DecidedAlone } from './requests/second-approval.js';
-import { type VoidFirst } from './requests/void-first.js';
+import { type StaffRole } from './staff/member.js';
 import { type Actor } from './stored/event-envelope.js';
 import { type EventOf, type EventType } from './stored/event-type.js';
 import { type StreamType } from './stream-type.js';
@@ -20,8 +20,8 @@ export interface DecisionContext {
   readonly now: number;
   /** The people whom the actor may not be the second person to, and until when. */
   readonly notSecondTo: readonly NotSecondTo[];
-  /** Those of the staff what of whom counts no more as the first of two, and up to where. */
-  readonly voidFirsts: readonly VoidFirst[];
+  /** Whether what somebody endorsed or proposed at a position counts no more, or never did, as the first of two. */
+  readonly isVoidFirst: (firstId: string, position: number) => boolean;
   readonly balanceOf: (account: Account) => Cents;
   /** The state of another stream, one of the decision's read set; the initial one when it has no events. */
   readonly stateOf: <State>(streamType: StreamType<State>, streamId: string) => State;
@@ -34,6 +34,9 @@ export interface DecisionContext {
 /** Who gives a command: the investor whom it is about, no other one; a member of staff; a job of ours. */
 export type ActorRole = 'owner' | 'staff' | 'system';
 
+/** The roles of the staff that may give a command, an admin besides; or somebody of whom nothing is known but an invitation. */
+export type StaffRoles = readonly StaffRole[] | 'invited';
+
 /** What a command or an event is told by. */
 interface Typed {
   readonly type: string;
@@ -42,11 +45,10 @@ interface Typed {
 /** A command with all that is said of it: who may give it, what it causes, and how the log is read back to it. */
 export interface CommandDefinition<State, Command extends Typed, Event extends Typed> {
   readonly type: Command['type'];
-  /**
-   * Who may give it, asked before any decision. Which staff may do what is the API's to say: the ledger knows no roles of
-   * theirs.
-   */
+  /** Who may give it, asked before any decision. */
   readonly roles: readonly [ActorRole, ...ActorRole[]];
+  /** Of staff, who of them may: asked where the log knows them. Admins alone unless said. */
+  readonly staffRoles?: StaffRoles;
   /** The kinds of events that it causes, and no other command does. */
   readonly events: readonly EventType[];
   /** The events it causes, or why it is refused. Pure. */

@@ -2,7 +2,7 @@ import { adjustments } from './adjustments/adjustments.js';
 import { type Posting } from './book/posting.js';
 import { breakGlass } from './break-glass/break-glass.js';
 import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
-import { type ActorRole } from './command.js';
+import { type ActorRole, type StaffRoles } from './command.js';
 import { type Decider } from './decider.js';
 import { deposits } from './deposits/deposits.js';
 import { investors } from './investors/investors.js';
@@ -11,6 +11,7 @@ import { plans } from './plans/plans.js';
 import { policies } from './policy/policy.js';
 import { purchases } from './purchases/purchases.js';
 import { recordSeals } from './record-seals/record-seals.js';
+import { staff } from './staff/staff.js';
 import { type EventType } from './stored/event-type.js';
 import { transfers } from './transfers/transfers.js';
 import { wallets } from './wallets/wallets.js';
@@ -31,6 +32,7 @@ const nouns = [
   checkpointKeys,
   recordSeals,
   policies,
+  staff,
 ] as const;
 
 type PartsOf<Noun> =
@@ -82,6 +84,9 @@ export const deciderOfCommand = ({ type }: LedgerCommand): AnyDecider => found(b
 /** Who may give a command. */
 export const rolesOf = ({ type }: LedgerCommand): readonly [ActorRole, ...ActorRole[]] =>
   found(byCommand, type).command.roles;
+
+/** Who of the staff may give a command; admins alone where nothing is said. */
+export const staffRolesOf = ({ type }: LedgerCommand): StaffRoles => found(byCommand, type).command.staffRoles ?? [];
 
 export const deciderOfEvent = ({ type }: LedgerEvent): AnyDecider => found(byEvent, type);
 

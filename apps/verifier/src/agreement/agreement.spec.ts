@@ -4,9 +4,10 @@ import * as fc from 'fast-check';
 import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
-import { firstFault, recordedOf, recordedWithPolicies, recordedWithRuns } from './history.js';
+import { firstFault, recordedOf, recordedWithPolicies, recordedWithRuns, recordedWithStaff } from './history.js';
 import { APPROVAL_CHANGES, APPROVAL_CHANGES_UNDER_A_POLICY, approvalsChanged } from './changed-approvals.js';
 import { bytesOf, fileOf, linesOf, SIGNER } from './log-file.js';
+import { randomOf } from './tampering.js';
 
 const keys = [readVerifierKey(SIGNER.text)];
 const verify = (lines: readonly string[]): Promise<Report> => verifyFile(fileOf(lines), { keys });
@@ -17,7 +18,14 @@ const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } :
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
 
 /** What the arbitrary histories must come to. */
-const MET = ['DepositApproved', 'WithdrawalRequested', 'TransferEndorsed', 'TransferApproved', 'PolicyConfirmed'];
+const MET = [
+  'DepositApproved',
+  'WithdrawalRequested',
+  'TransferEndorsed',
+  'TransferApproved',
+  'PolicyConfirmed',
+  'StaffRoleChanged',
+];
 
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
@@ -26,8 +34,9 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       const made: Record<string, number> = {};
       await fc.assert(
-        fc.asyncProperty(arbitraryEnvelopes(300), async (envelopes) => {
-          for (const entries of [recordedWithRuns(envelopes), recordedWithPolicies(envelopes)]) {
+        fc.asyncProperty(arbitraryEnvelopes(300, 'unknown'), fc.integer(), async (envelopes, seed) => {
+          const withStaff = recordedWithStaff(envelopes, randomOf(seed));
+          for (const entries of [recordedWithRuns(envelopes), recordedWithPolicies(envelopes), withStaff]) {
             expect(firstFault(entries)).toBeUndefined();
             for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
             const report = await verify(linesOf(bytesOf(entries)));
@@ -50,7 +59,7 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       let bad = 0;
       await fc.assert(
-        fc.asyncProperty(arbitraryEnvelopes(300), async (envelopes) => {
+        fc.asyncProperty(arbitraryEnvelopes(300, 'unknown'), async (envelopes) => {
           const entries = recordedOf(envelopes);
           const expected = firstFault(entries);
           const report = await verify(linesOf(bytesOf(entries)));
@@ -72,7 +81,7 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       const named = new Set<string>();
       await fc.assert(
-        fc.asyncProperty(arbitraryEnvelopes(300), fc.nat(), async (envelopes, at) => {
+        fc.asyncProperty(arbitraryEnvelopes(300, 'unknown'), fc.nat(), async (envelopes, at) => {
           const entries = recordedWithPolicies(envelopes);
           for (const [change, changed] of Object.entries(approvalsChanged(entries, at))) {
             const expected = firstFault(changed);
@@ -92,7 +101,7 @@ describe('the offline verifier and the ledger', () => {
   it(
     'agree on balances as of any position',
     async () => {
-      const [envelopes] = fc.sample(arbitraryEnvelopes(400), { numRuns: 1, seed: 7 });
+      const [envelopes] = fc.sample(arbitraryEnvelopes(400, 'unknown'), { numRuns: 1, seed: 7 });
       const entries = recordedWithRuns(envelopes ?? []);
       const path = fileOf(linesOf(bytesOf(entries)));
       const account = available('a0000000-0000-4000-8000-000000000000');

@@ -7,7 +7,8 @@ import { apply } from '../rules/apply.js';
 import { Ledger } from '../rules/ledger.js';
 import { EVENT_CHANGES, withChange } from './changed-events.js';
 import { POLICY_CHANGES, withPolicyChange } from './changed-policies.js';
-import { firstFault, recordedWithPolicies, recordedWithRuns } from './history.js';
+import { STAFF_CHANGES, withStaffChange } from './changed-staff.js';
+import { firstFault, recordedWithPolicies, recordedWithRuns, recordedWithStaff } from './history.js';
 import { randomOf } from './tampering.js';
 
 /** More with FC_RUNS; other ones with FC_SEED. A failure prints its seed. */
@@ -42,9 +43,9 @@ describe('a log of which one event was changed, and everything signed anew', () 
     'is judged alike by the offline verifier and the ledger, where %s',
     (change) => {
       fc.assert(
-        fc.property(arbitraryEnvelopes(200), fc.integer(), (envelopes, seed) => {
-          for (const recorded of [recordedWithRuns, recordedWithPolicies]) {
-            const history = withChange(recorded(envelopes), change, randomOf(seed));
+        fc.property(arbitraryEnvelopes(200, 'unknown'), fc.integer(), (envelopes, seed) => {
+          for (const recorded of [recordedWithRuns, recordedWithPolicies, recordedWithStaff]) {
+            const history = withChange(recorded(envelopes, randomOf(seed)), change, randomOf(seed));
             const fault = faultOf(history);
             expect(fault?.position).toBe(firstFault(history));
             if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);
@@ -61,8 +62,28 @@ describe('a log of which one event was changed, and everything signed anew', () 
     (_, check, change) => {
       const checks = new Set<CheckName>();
       fc.assert(
-        fc.property(arbitraryEnvelopes(200), fc.integer(), (envelopes, seed) => {
+        fc.property(arbitraryEnvelopes(200, 'unknown'), fc.integer(), (envelopes, seed) => {
           const history = withPolicyChange(recordedWithPolicies(envelopes), change, randomOf(seed));
+          const fault = faultOf(history);
+          expect(fault).toBeDefined();
+          expect(fault?.position).toBe(firstFault(history));
+          if (fault) checks.add(fault.check);
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+      expect([...checks]).toEqual([check]);
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it.each(STAFF_CHANGES)(
+    'is refused by the offline verifier and the ledger at the same event, where %s',
+    (_, check, change) => {
+      const checks = new Set<CheckName>();
+      fc.assert(
+        fc.property(arbitraryEnvelopes(200, 'unknown'), fc.integer(), (envelopes, seed) => {
+          const random = randomOf(seed);
+          const history = withStaffChange(recordedWithStaff(envelopes, random), change, random);
           const fault = faultOf(history);
           expect(fault).toBeDefined();
           expect(fault?.position).toBe(firstFault(history));
@@ -82,6 +103,7 @@ describe('a log of which one event was changed, and everything signed anew', () 
       'commands',
       'four-eyes',
       'policy',
+      'people',
       'interest',
       'payout-runs',
     ] as const) {

@@ -15,6 +15,7 @@ import {
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import { withPolicies } from './policy-story.js';
+import { withStaff } from './staff-story.js';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -79,6 +80,14 @@ export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] =
 /** The same, with a policy that is opened on the way and changed: money is credited before, under and behind it. */
 export const recordedWithPolicies = (envelopes: readonly TimedEnvelope[]): Entry[] =>
   recordedAs(envelopes, withPolicies);
+
+/**
+ * The same with staff whom the log knows: founded and opened behind the first policy, and changed from there on.
+ *
+ * @param random from 0 to below 1
+ */
+export const recordedWithStaff = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
+  recordedAs(envelopes, withStaff(random));
 
 const recordedAs = (envelopes: readonly TimedEnvelope[], order: typeof withPolicies): Entry[] => {
   const ledger = new LedgerState('all');

@@ -14,7 +14,7 @@ const approvalsOf = (entries: readonly Entry[]): { one: number; two: number } =>
 };
 
 it('a history has approvals by one person and by two without a policy, under a first one and under another one', () => {
-  for (const envelopes of fc.sample(arbitraryEnvelopes(200), { numRuns: 30, seed: 7 })) {
+  for (const envelopes of fc.sample(arbitraryEnvelopes(200, 'unknown'), { numRuns: 30, seed: 7 })) {
     const entries = recordedWithPolicies(envelopes);
     const policies = entries.flatMap(({ recorded: { event } }, i) =>
       isPolicy(event) ? [{ i, type: event.type }] : [],

@@ -36,7 +36,11 @@ export const step = (streamId: string, event: Event, changes: Changes = {}): Ste
 });
 
 const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'actorId'> => {
-  if (/^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|CheckpointKey|RecordsSealed)/.test(event.type))
+  if (
+    /^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|Staff(Founded|Opened)|CheckpointKey|RecordsSealed)/.test(
+      event.type,
+    )
+  )
     return { actorKind: 'system', actorId: 'payouts' };
   if (!/(Requested|Cancelled|Purchased|InvestorClosed)$/.test(event.type))
     return { actorKind: 'staff', actorId: 'sam' };

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { readVerifierKey } from '../log/note.js';
 import { verifyFile } from '../verify-file.js';
-import { recordedWithPolicies } from './history.js';
+import { recordedWithStaff } from './history.js';
 import { bytesOf, fileOf, linesOf, signerOf, SIGNER, written } from './log-file.js';
 import { randomOf, TAMPERINGS } from './tampering.js';
 
@@ -15,7 +15,9 @@ const LONGEST_MILLISECONDS = Math.max(120_000, EACH * 500);
 const keys = [readVerifierKey(SIGNER.text)];
 
 describe('a file that was tampered with', () => {
-  const samples = fc.sample(arbitraryEnvelopes(500), { numRuns: 20, seed: SEED }).map(recordedWithPolicies);
+  const samples = fc
+    .sample(arbitraryEnvelopes(500, 'unknown'), { numRuns: 20, seed: SEED })
+    .map((one) => recordedWithStaff(one, randomOf(SEED)));
   const [longest = []] = samples.sort((a, b) => b.length - a.length);
   const records = bytesOf(longest);
   const lines = linesOf(records);

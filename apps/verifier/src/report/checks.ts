@@ -15,6 +15,8 @@ export const CHECKS = {
   actors: 'each event was caused by who may cause it: the investor whom it is about, staff, or a job',
   'four-eyes': 'where two people are needed, two people decided',
   policy: 'money is decided under the policy in force, and two people changed it',
+  people:
+    'each decision of staff is by somebody whom the log knows then, in a role that may, as two admins or its founding say',
   'account-status': 'nothing moves out of a frozen account, and nothing new names a closed one',
   terms: 'plans are bought under the terms of their moment',
   interest: 'every payout is the part that the terms make due, to the cent',

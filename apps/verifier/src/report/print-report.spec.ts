@@ -13,6 +13,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   passedOver: 0,
   tally: new Tally(),
   left: new Map(),
+  heldToNothing: 0,
   seconds: 0.5,
   ...changes,
 });
@@ -98,6 +99,19 @@ describe('the outcome of a report', () => {
     ['as many as a part of the log has at the most', { from: 12_001, signedTo: 0 }, [nobody('345')]],
     ['nothing of signatures that were not checked', { signedTo: 0, left: new Map([['signatures', 'no key']]) }, []],
     [
+      'how many of the staff were there at first, and who of them let in everybody else',
+      { founded: { members: 1_005, admins: ['sam', 'kim'], reviewers: [] } },
+      ['Root of trust: 1,005 founded of the staff, admins with access sam, kim'],
+    ],
+    [
+      'the reviewers among them, and what was decided before anybody was known',
+      { founded: { members: 5, admins: ['sam'], reviewers: ['max', 'oli'] }, heldToNothing: 1_200 },
+      [
+        'Root of trust: 5 founded of the staff, admins with access sam, reviewers max, oli',
+        'Held to no list of the staff: 1,200 events of theirs, from before the log knew any.',
+      ],
+    ],
+    [
       'how many of the checkpoints that were given it could not compare',
       { passedOver: 2 },
       ['Not compared: 2 of the checkpoints given, of events that stand before this file.'],
@@ -106,9 +120,10 @@ describe('the outcome of a report', () => {
     expect(outcome(changes)).toEqual(['', `${RATE}. Nothing is wrong.`, ROOT, ...lines]);
   });
 
-  it('of a fault says where it is and what, and neither a root nor a balance', () => {
+  it('of a fault says where it is and what, and neither a root, a balance nor who was there at first', () => {
     const fault = { check: 'floors', what: 'held falls to -1 cents', position: 7, line: 9 } as const;
-    expect(outcome({ fault, balance, signedTo: 0, passedOver: 1 })).toEqual([
+    const founded = { members: 1, admins: ['sam'], reviewers: [] };
+    expect(outcome({ fault, balance, founded, signedTo: 0, passedOver: 1 })).toEqual([
       '',
       RATE,
       'First bad position: 7 (line 9 of the file): floors: held falls to -1 cents',

@@ -28,7 +28,7 @@ const UNVOUCHED =
   'Nobody whom you trust has signed for any of these events: whoever wrote the file may have made up all of it.';
 
 const outcome = (report: Report): string[] => {
-  const { fault, from, events, position, root, signedTo, passedOver, balance, left, seconds } = report;
+  const { fault, from, events, position, root, signedTo, passedOver, balance, founded, left, seconds } = report;
   const rate = `${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s)`;
   if (fault) {
     const { check, what, line } = fault;
@@ -36,6 +36,17 @@ const outcome = (report: Report): string[] => {
   }
   const lines = [`${rate}. Nothing is wrong.`, `Merkle root ${root}`];
   if (report.isUnvouched) lines.push(UNVOUCHED);
+  if (founded) {
+    const { members, admins, reviewers } = founded;
+    const also = reviewers.length > 0 ? `, reviewers ${reviewers.join(', ')}` : '';
+    lines.push(
+      `Root of trust: ${grouped(members)} founded of the staff, admins with access ${admins.join(', ')}${also}`,
+    );
+  }
+  if (report.heldToNothing > 0)
+    lines.push(
+      `Held to no list of the staff: ${grouped(report.heldToNothing)} events of theirs, from before the log knew any.`,
+    );
   if (balance) {
     const { account, cents, position: of, at } = balance;
     const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;

@@ -1,3 +1,4 @@
+import { type Founded } from '../rules/members.js';
 import { type CheckName, type Tally } from './checks.js';
 
 /** The first thing in a file that is not as it must be. */
@@ -40,5 +41,9 @@ export interface Report {
   readonly left: ReadonlyMap<CheckName, string>;
   readonly fault?: FirstFault;
   readonly balance?: BalanceAsOf;
+  /** Absent where the log does not know the staff. */
+  readonly founded?: Founded;
+  /** How many events were by staff before the log knew them. */
+  readonly heldToNothing: number;
   readonly seconds: number;
 }

@@ -20,6 +20,8 @@ const BY_THE_SYSTEM = [
   'PayoutRunClosed',
   'WalletOpened',
   'PolicyOpened',
+  'StaffFounded',
+  'StaffOpened',
   'CheckpointKeyNamed',
   'CheckpointKeyRotated',
   'RecordsSealed',

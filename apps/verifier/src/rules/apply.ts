@@ -1,6 +1,7 @@
 import { type Recorded } from '../log/recorded.js';
 import { type Tally } from '../report/checks.js';
 import { type Ledger } from './ledger.js';
+import { holdToRole } from './people.js';
 import { type Rule } from './rule.js';
 import { type Event, RULES } from './rules.js';
 
@@ -12,6 +13,7 @@ import { type Event, RULES } from './rules.js';
 export const apply = (ledger: Ledger, { event, ...recorded }: Recorded<Event>): void => {
   ledger.commands.take({ event, ...recorded });
   mayCause(ledger.tally, { event, ...recorded });
+  holdToRole(ledger, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {
     const follows = event.type === 'PlanMatured' && recorded.streamId === owing.purchaseId;

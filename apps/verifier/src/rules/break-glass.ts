@@ -1,4 +1,4 @@
-import { breakGlassOf, counts } from './four-eyes.js';
+import { breakGlassOf, counts, countsAsFirst } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
 import { rule } from './rule.js';
 
@@ -26,6 +26,7 @@ export const breakGlass = {
       streams.own('break-glass', streamId);
       const first = awaited(ledger, subjectId);
       tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);
+      if (first) countsAsFirst(ledger, first);
       const before = streams.find('break-glass', streamId);
       const isOver = before !== undefined && policy !== undefined && !counts(policy, before.position);
       const isNew = !before || before.position < (first?.position ?? 0) || isOver;

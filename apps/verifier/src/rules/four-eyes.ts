@@ -4,6 +4,9 @@ import { type Endorsement } from './streams.js';
 
 type By = Pick<Recorded, 'actorId' | 'position' | 'streamId' | 'at'>;
 
+/** Who was the first of two, and where. */
+type First = Pick<Endorsement, 'by' | 'position'>;
+
 /** How long a lone decision waits. */
 const BREAK_GLASS_MS = 24 * 3_600_000;
 
@@ -13,7 +16,7 @@ export const breakGlassOf = (id: string): string =>
 
 /**
  * The first of two approvals. One after another begins anew: of another amount, or where whoever gave that one was switched
- * off since or has another role. The log does not know the staff, and one too many only keeps a request waiting.
+ * off since or has another role. One too many only keeps a request waiting.
  *
  * @throws Fault when the policy lets one person approve it: then theirs would have been the approval
  */
@@ -120,11 +123,9 @@ const aloneWith = (
  *
  * @throws Fault when one person decides alone otherwise
  */
-export const secondPerson = (
-  { tally, streams, policy }: Ledger,
-  first: { readonly by: string; readonly position: number },
-  { actorId, streamId, at }: By,
-): void => {
+export const secondPerson = (ledger: Ledger, first: First, { actorId, streamId, at }: By): void => {
+  const { tally, streams, policy } = ledger;
+  countsAsFirst(ledger, first);
   const glass = streams.find('break-glass', breakGlassOf(streamId));
   // Only the first of two can have invoked it.
   const isBroken = glass !== undefined && glass.position > first.position && at >= glass.at + BREAK_GLASS_MS;
@@ -134,6 +135,13 @@ export const secondPerson = (
     const mayBeOne = counts(policy, glass?.position ?? 0);
     tally.check('policy', areTwo || mayBeOne, () => `${actorId} decides alone, and the policy has no break-glass`);
   }
+};
+
+/** @throws Fault where the power of the first of two changed since, or they could not be the first now */
+export const countsAsFirst = ({ tally, staff }: Ledger, { by, position }: First): void => {
+  if (!staff.founded) return;
+  const counts = staff.countsAsFirst(by, position);
+  tally.check('people', counts, () => `what ${by} endorsed or proposed at ${position} counts no more`);
 };
 
 /** Whether break-glass that was invoked at a position counts: it has not been off since. */

@@ -4,6 +4,7 @@ import { type Tally } from '../report/checks.js';
 import { Investors } from './investors.js';
 import { Commands } from './commands.js';
 import { DueDays } from './due-days.js';
+import { Members } from './members.js';
 import { SoleApprovals } from './sole-approvals.js';
 import { Streams } from './streams.js';
 
@@ -22,7 +23,7 @@ export interface Policy {
   readonly current: PolicyTerms;
   /** Position at which break-glass was switched to what it is now; 0 since before the policy was in the log. */
   readonly breakGlassSince: number;
-  readonly pending?: PolicyTerms & { readonly by: string };
+  readonly pending?: PolicyTerms & { readonly by: string; readonly position: number };
 }
 
 /** Everything the rules know of the log so far. */
@@ -36,6 +37,7 @@ export class Ledger {
   namesThresholds = false;
   /** Undefined before `PolicyOpened`: until then approvals say themselves what they were given under. */
   policy: Policy | undefined;
+  readonly staff = new Members();
   readonly dueDays = new DueDays();
   /** The number of the last row that is sealed, of each kind of records. */
   readonly sealedUpTo = new Map<string, number>();

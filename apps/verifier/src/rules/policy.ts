@@ -1,3 +1,4 @@
+import { countsAsFirst } from './four-eyes.js';
 import { type Ledger, type Policy, type PolicyTerms } from './ledger.js';
 import { rule } from './rule.js';
 
@@ -42,17 +43,18 @@ export const policy = {
     ledger.policy = { current: event, breakGlassSince: 0 };
   }),
 
-  PolicyProposed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId: by }) => {
+  PolicyProposed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId: by, position }) => {
     const { current, breakGlassSince, pending } = opened(ledger, streamId);
     ledger.tally.check('request-states', pending === undefined, 'another change of the policy waits');
     ledger.tally.check('request-states', !isSame(event, current), 'the policy is this already');
-    ledger.policy = { current, breakGlassSince, pending: { ...event, by } };
+    ledger.policy = { current, breakGlassSince, pending: { ...event, by, position } };
   }),
 
   /** Break-glass is for money: whoever could loosen alone what takes two people could decide everything alone a day later. */
   PolicyConfirmed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId, position }) => {
     const { current, breakGlassSince, pending } = changing(ledger, streamId);
     ledger.tally.check('request-states', isSame(event, pending), 'another policy is confirmed than waits');
+    countsAsFirst(ledger, pending);
     ledger.tally.check('policy', pending.by !== actorId, () => `${actorId} confirms a policy of their own`);
     const isSwitched = event.breakGlass !== current.breakGlass;
     ledger.policy = { current: event, breakGlassSince: isSwitched ? position : breakGlassSince };

@@ -6,6 +6,7 @@ import { deposits } from './deposits.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
 import { policy } from './policy.js';
+import { staff } from './staff.js';
 import { accountStatus } from './account-status.js';
 import { transfers } from './transfers.js';
 import { wallets } from './wallets.js';
@@ -26,6 +27,7 @@ export const RULES = {
   ...checkpointKeys,
   ...recordSeals,
   ...policy,
+  ...staff,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

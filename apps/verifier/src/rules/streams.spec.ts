@@ -13,11 +13,13 @@ import {
   unfreeze,
   id,
 } from '../agreement/steps.js';
+import { LONE_STAFF } from '../agreement/staff-steps.js';
 import { breakGlassOf } from './four-eyes.js';
 import { walletOf } from './wallets.js';
 
 const KEYS = '00000000-0000-8000-8000-000000000001';
 const POLICY = '00000000-0000-8000-8000-000000000004';
+const STAFF = '00000000-0000-8000-8000-000000000005';
 const GLASS = breakGlassOf(id(5));
 const BTC = walletOf('BTC');
 
@@ -26,6 +28,7 @@ const handedOver = step(KEYS, { type: 'CheckpointKeyRotated', fromKey: 'a', toKe
 const opened = step(BTC, { type: 'WalletOpened', currency: 'BTC', network: 'x', address: 'x' });
 const terms = { secondApprovalFromCents: 5n, secondApprovalDailyFromCents: 5n, breakGlass: 'on' } as const;
 const policy = policies.open(terms);
+const [founded] = LONE_STAFF as [Step];
 const endorsed = [deposits.request(5, 500n), deposits.endorse(5, 500n)];
 const invoked = step(GLASS, { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST });
 const withdrawn = step(GLASS, { type: 'BreakGlassWithdrawn', subjectId: id(5) });
@@ -44,6 +47,7 @@ describe('the id of', () => {
     ['a break-glass that was withdrawn', GLASS, [...endorsed, invoked, withdrawn]],
     ['a wallet', BTC, [opened]],
     ['the policy', POLICY, [policy]],
+    ['the staff', STAFF, LONE_STAFF],
   ])('%s is of no request later', (_, stream, before) => {
     expect(refusalOf([...before, depositIn(stream)])).toBe(`request-states: the deposit ${stream} began before`);
   });
@@ -55,6 +59,7 @@ describe('the id of', () => {
     ['checkpoint key', KEYS, [], handedOver],
     ['break-glass', GLASS, endorsed, invoked],
     ['policy', POLICY, [], policy],
+    ['staff', STAFF, [], founded],
   ])('a request is of no %s later', (owner, stream, before, last) => {
     const refusal = `request-states: the stream ${stream} of the ${owner} is another one's`;
     expect(refusalOf([...before, last])).toBe('nothing');

@@ -20,6 +20,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'wallet-change-waits': 'Another change of this address waits for a second person.',
   'wallet-unchanged': 'This is the current address already.',
   'policy-not-open': 'The policy is not in the ledger yet. It is recorded by itself within a day of the upgrade.',
+  'staff-not-open': 'The staff are not in the ledger yet. They are recorded by themselves within a day of the upgrade.',
+  'staff-open-already': 'The staff are in the ledger already.',
   'policy-open-already': 'The policy is in the ledger already.',
   'policy-change-waits': 'Another change of the policy waits for a second admin.',
   'policy-unchanged': 'This is the policy already.',
@@ -61,7 +63,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
     'One of you let the other in, or the same admin both, less than a day before: another person must be the second.',
   'first-person-gone':
     'Who began this was disabled, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
-  'staff-only': 'Only a member of staff may do this.',
+  'staff-only': 'Only a member of staff in a role for it may do this. Your role or access may have changed meanwhile.',
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
   'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',

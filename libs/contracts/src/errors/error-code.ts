@@ -18,17 +18,7 @@ export type ApiErrorCode =
   | 'reset-window-closed'
   | 'wrong-password'
   | 'link-invalid'
-  | 'member-not-found'
-  | 'own-admin-role'
-  | 'last-admin'
-  | 'member-changed-meanwhile'
-  | 'member-unchanged'
   | 'member-switched-off'
-  | 'not-ones-own-access'
-  | 'proposal-not-found'
-  | 'proposal-over'
-  | 'proposal-waits'
-  | 'proposal-too-early'
   | 'proposer-not-admin'
   | 'wrong-code'
   | 'challenge-expired'
@@ -112,6 +102,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'policy-unchanged': 409,
   'policy-change-not-found': 404,
   'policy-changed-meanwhile': 409,
+  'staff-not-open': 409,
+  'staff-open-already': 409,
   'adjustment-exceeds-balance': 422,
   'entry-not-reversible': 422,
   'entry-already-reversed': 409,

@@ -9,4 +9,6 @@ export interface ReplayFinding {
   /** Where in the log; absent where it belongs to no single event. */
   position?: number;
   what: string;
+  /** Of the records beside the ledger, or of who signs in; absent of the ledger itself. */
+  of?: 'records';
 }

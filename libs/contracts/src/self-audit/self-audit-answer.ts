@@ -3,6 +3,8 @@ export interface AuditDifference {
   /** Its position in the log; absent where it belongs to no single one. */
   position?: number;
   what: string;
+  /** Of the records beside the ledger, or of who signs in; absent of the ledger itself. */
+  of?: 'records';
 }
 
 /** The last replay from the first event. */

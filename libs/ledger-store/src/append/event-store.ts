@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, isRefusal, type Refusal } from '@clearfold/ledger';
 import type pg from 'pg';
+import { type ClientBase } from 'pg';
 import { giveUp } from '../postgres/give-up.js';
+import { appendWithin } from './append-within.js';
 import { keyAnsweredBefore, readAnswers } from './answers.js';
 import { BatchQueue, DeadlineError, QueueFullError } from './batch-queue.js';
 import { CommandRefusedError } from './command-refused.error.js';
 import { decideBatch } from './decide-batch.js';
+import { type CommandOutcome, type EventStoreObserver, type EventStoreOptions } from './event-store-options.js';
 import { commandIdOf, idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { LEDGER_LIMITS, type LedgerLimits } from './ledger-limits.js';
 import { type Idempotency, type LedgerRequest, type AppendResult } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
-import { type StaffRules } from './staff-rules.js';
+import { StaffFold } from '../staff/staff-fold.js';
 import { type Statement } from './statement.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
@@ -38,39 +41,6 @@ const CONFIRMATION: Statement = {
   values: [],
 };
 
-export type CommandOutcome = 'accepted' | 'replayed' | 'refused' | 'unavailable' | 'failed';
-
-/** Told of what the event store does, for metrics and logs. It must not throw: the command may be recorded by then. */
-export interface EventStoreObserver {
-  /** A command has its outcome; an unavailable one may have been recorded. */
-  readonly command?: (request: LedgerRequest, outcome: CommandOutcome) => void;
-  /** A batch begins. @returns called when it has ended, however */
-  readonly batch?: (size: number) => () => void;
-  /** Nobody knows what became of so many commands. */
-  readonly unknownOutcome?: (count: number, cause: unknown) => void;
-}
-
-/** The HTTP request that gives a command, beside what it asks for. */
-export interface RequestUnderWay extends Pick<LedgerRequest, 'requestId' | 'staffRole'> {
-  /** Until when it must be answered, by `performance.now()`. */
-  readonly deadline?: number | undefined;
-}
-
-export interface EventStoreOptions {
-  /** Its connections (`ledgerPool`); the store ends them. */
-  readonly pool: pg.Pool;
-  readonly now?: () => Date;
-  /** Most commands that wait; one more is refused as unavailable. */
-  readonly queueLimit?: number;
-  readonly limits?: LedgerLimits;
-  /** Without them no command of staff is taken. */
-  readonly staff?: StaffRules;
-  readonly underWay?: () => RequestUnderWay;
-  /** What `record` throws for a refusal. */
-  readonly refusalError?: (refusal: Refusal) => Error;
-  readonly observer?: EventStoreObserver;
-}
-
 /** As many as a process of its own ever gives at once. */
 const QUEUE_LIMIT = 1_000;
 
@@ -85,6 +55,7 @@ export class EventStore {
   private readonly limits: LedgerLimits;
   private readonly observer: EventStoreObserver;
   private readonly listeners: (() => void)[] = [];
+  private readonly staff = new StaffFold();
   private guard: (() => Promise<void>) | undefined;
 
   /** Whether the last batch came to nothing as the database did not take it, and no other one was taken since. */
@@ -158,7 +129,7 @@ export class EventStore {
    */
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
-      await this.guard?.();
+      await this.assertMayRecord();
       const { deadline = performance.now() + this.limits.commandMs, ...given } = this.options.underWay?.() ?? {};
       const answer = await this.queue.add({ ...request, ...given }, deadline);
       this.observer.command?.(request, outcomeOf(answer));
@@ -172,12 +143,35 @@ export class EventStore {
   }
 
   /**
+   * Records commands in a transaction of the caller's, with what that one does besides (`appendWithin`). No guard is asked: it
+   * is for what must be possible while nothing else is recorded, such as switching somebody of the staff off.
+   *
+   * @param client of the transaction, which has locked `ledger.head` before whatever else it locks
+   * @throws what `refusalError` makes of the first refusal; the transaction must end without a commit then
+   */
+  async recordWithin(
+    client: ClientBase,
+    requests: readonly Omit<LedgerRequest, 'commandId' | 'idempotency'>[],
+  ): Promise<void> {
+    const { deadline: _, ...given } = this.options.underWay?.() ?? {};
+    const commands = requests.map((request) => ({ ...request, ...given, commandId: randomUUID() }));
+    const refusal = await appendWithin(client, commands, this.now, this.options.staff, this.staff);
+    for (const command of commands) this.observer.command?.(command, refusal ? 'refused' : 'accepted');
+    if (refusal) throw this.refusalError(refusal);
+  }
+
+  /**
    * Asks before each command whether anything may be recorded.
    *
    * @param guard rejects with the answer that callers get while nothing may
    */
   guardWith(guard: () => Promise<void>): void {
     this.guard = guard;
+  }
+
+  /** @throws what the guard rejects with while nothing may be recorded */
+  async assertMayRecord(): Promise<void> {
+    await this.guard?.();
   }
 
   /**
@@ -241,7 +235,7 @@ export class EventStore {
     return this.lent(async (client) => {
       const ended = this.observer.batch?.(batch.length);
       try {
-        const loaded = await fromDatabase(loadBatch(client, batch, this.now, this.options.staff));
+        const loaded = await fromDatabase(loadBatch(client, batch, this.now, this.options.staff, this.staff));
         const { answers, accepted } = decideBatch(loaded, batch);
         if (accepted.length > 0) {
           await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));

@@ -5,6 +5,7 @@ import {
   type NotSecondTo,
   readCanonical,
   type EventEnvelope,
+  STAFF_STREAM,
   type VoidFirst,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
@@ -14,6 +15,7 @@ import { loadHoldings } from './load-holdings.js';
 import { firstFaultOf } from './first-fault-of.js';
 import { loadDecidedAlone } from './load-decided-alone.js';
 import { sha256 } from '../sha256.js';
+import { StaffFold } from '../staff/staff-fold.js';
 import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
@@ -51,6 +53,7 @@ const BALANCES = `select account, balance_cents from ledger.balances where accou
  *
  * @param now ms since 1970 UTC; asked once the head is locked
  * @param rules not needed by a writer that no member of staff gives commands to
+ * @param fold what the writer's batches before folded of the staff
  * @throws Error for a command of staff where there are no rules
  */
 export const loadBatch = async (
@@ -58,23 +61,43 @@ export const loadBatch = async (
   requests: readonly LedgerRequest[],
   now: () => number,
   rules?: StaffRules,
+  fold = new StaffFold(),
+): Promise<LoadedBatch> => {
+  const [, loaded] = await firstFaultOf([
+    client.query('begin isolation level read committed'),
+    loadWithin(client, requests, now, rules, { fold, isKept: true }),
+  ]);
+  return loaded;
+};
+
+/**
+ * As `loadBatch`, in a transaction that has begun.
+ *
+ * @throws as `loadBatch` does
+ */
+export const loadWithin = async (
+  client: ClientBase,
+  requests: readonly LedgerRequest[],
+  now: () => number,
+  rules?: StaffRules,
+  staff: KnownStaff = { fold: new StaffFold(), isKept: false },
 ): Promise<LoadedBatch> => {
   const [loaded, answered] = await firstFaultOf([
-    beginAndLoad(client, requests, now, rules),
+    lockAndLoad(client, requests, now, rules, staff),
     readAnswers(client, requests),
   ]);
   return { ...loaded, answered };
 };
 
-const beginAndLoad = async (
+const lockAndLoad = async (
   client: ClientBase,
   requests: readonly LedgerRequest[],
   now: () => number,
   rules: StaffRules | undefined,
+  known: KnownStaff,
 ): Promise<Omit<LoadedBatch, 'answered'>> => {
-  const streamIds = [...new Set(requests.map(({ streamId }) => streamId))];
-  const [, head, streams] = await Promise.all([
-    client.query('begin isolation level read committed'),
+  const streamIds = [...new Set(requests.map(({ streamId }) => streamId))].filter((id) => id !== STAFF_STREAM);
+  const [head, streams] = await Promise.all([
     client.query<HeadRow>({ name: 'lock-head', text: LOCK_HEAD }),
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
@@ -90,14 +113,16 @@ const beginAndLoad = async (
     (readSets[i]?.decidedAloneFor ?? []).map((investorId) => ({ reviewerId: actor.id, investorId })),
   );
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
+  const readsStaff = staffIds.length > 0 || requests.some(({ streamId }) => streamId === STAFF_STREAM);
   const [staff] = await Promise.all([
     // First: what is read of the staff after it, its lock keeps as it is.
     loadStaff(client, staffIds, at, rules),
     loadStreams(
       client,
       ledger,
-      readBy(({ streams }) => streams),
+      readBy(({ streams }) => streams.filter((id) => id !== STAFF_STREAM)),
     ),
+    readsStaff && loadKnownStaff(client, ledger, known),
     loadBalances(
       client,
       ledger,
@@ -112,6 +137,15 @@ const beginAndLoad = async (
   ]);
   return { ledger, at, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
+
+/** What was folded of the staff before, and whether the next batch goes on from what this one reads. */
+interface KnownStaff {
+  readonly fold: StaffFold;
+  readonly isKept: boolean;
+}
+
+const loadKnownStaff = async (client: ClientBase, ledger: LedgerState, { fold, isKept }: KnownStaff): Promise<void> =>
+  ledger.loadStaff(await fold.load(client, isKept));
 
 type LoadedStaff = Pick<LoadedBatch, 'staffRoles' | 'notSecondTo' | 'voidFirsts'>;
 

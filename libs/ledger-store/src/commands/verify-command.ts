@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { BRAND } from '@clearfold/content/brand';
 import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '../checkpoints/vouched.js';
 import { withClient } from '../postgres/with-client.js';
+import { type RunStatement } from '../postgres/run-statement.js';
+import { readStaffChanges } from '../staff/read-staff.js';
 import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
 
 /** Most differences printed; the count says how many there are. */
@@ -30,6 +32,7 @@ export const verifyCommand = async (
     const report = await verifyLedger(client, (position) => output.progress(`${grouped(position)} events …`), vouched);
     const signed = vouched.keys.length > 0 ? ', and every checkpoint is signed for it' : '';
     print(report, (performance.now() - start) / 1000, signed, output.line);
+    await printRoot(async (text, values) => (await client.query(text, values)).rows, output.line);
     return report.findings.length === 0 ? 0 : 1;
   });
 };
@@ -73,6 +76,18 @@ const print = (
     for (const { what } of findings.slice(0, SHOWN)) line(`  ${what}`);
     if (findings.length > SHOWN) line(`  … and ${findings.length - SHOWN} more`);
   }
+};
+
+/** Whom all of the staff go back to, as the key says whom all checkpoints do. */
+const printRoot = async (read: RunStatement, line: Output['line']): Promise<void> => {
+  const changes = await readStaffChanges(read);
+  if (!changes.some(({ event }) => event.type === 'StaffOpened')) {
+    line('The log does not know its staff: who decided is held to no list of them.');
+    return;
+  }
+  const founded = changes.flatMap(({ event }) => (event.type === 'StaffFounded' ? [event] : []));
+  line(`Root of trust of the staff: the ${founded.length} whom the log began with. With access among them:`);
+  for (const { memberId, role, access } of founded) if (access === 'on') line(`  ${memberId} ${role}`);
 };
 
 const grouped = (count: number): string => count.toLocaleString('en-US');

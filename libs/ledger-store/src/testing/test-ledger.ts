@@ -9,7 +9,8 @@ import {
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import pg from 'pg';
-import { EventStore, type EventStoreOptions } from '../append/event-store.js';
+import { EventStore } from '../append/event-store.js';
+import { type EventStoreOptions } from '../append/event-store-options.js';
 import { ledgerPool } from '../append/ledger-pool.js';
 import { type LedgerRequest, type AppendResult } from '../append/ledger-request.js';
 import { type StaffRules } from '../append/staff-rules.js';

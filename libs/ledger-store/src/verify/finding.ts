@@ -3,7 +3,7 @@ export interface Finding {
   /** The log position it was found at; absent where it belongs to no single one. */
   readonly position?: number;
   readonly what: string;
-  /** Of the records beside the ledger, which say nothing of money; absent for the ledger itself. */
+  /** Of the records beside the ledger and of who signs in, which say nothing of money; absent for the ledger itself. */
   readonly of?: 'records';
 }
 

@@ -3,6 +3,7 @@ import { type ClientBase } from 'pg';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
 import { checkRecords } from './check-records.js';
+import { checkStaff } from './check-staff.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
 import { type ComparedTable, verifyViews } from './verify-views.js';
@@ -18,7 +19,7 @@ export interface VerifyReport {
 
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
- * What the log sealed of the records beside it is read again, too. A broken log ends the check at its first bad position; views are compared only over a sound one.
+ * What the log sealed of the records beside it is read again, too, and the table of the staff held to it. A broken log ends the check at its first bad position; views are compared only over a sound one.
  *
  * @param vouched what stands outside the database for the log
  * @throws Error when a file of checkpoints is named and cannot be read
@@ -36,6 +37,7 @@ export const verifyLedger = async (
       ...log.findings,
       ...(await verifyViews(client, log, compared)),
       ...(await checkRecords(client, log)),
+      ...(await checkStaff(client, log)),
     ];
     return { events: log.ledger.position, root: toHex(log.root), findings };
   } catch (error) {

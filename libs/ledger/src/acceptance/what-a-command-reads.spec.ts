@@ -1,7 +1,9 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { POLICY_STREAM } from '../policy/state.js';
+import { STAFF_STREAM } from '../staff/state.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { LedgerState } from '../book/ledger-state.js';
 
@@ -21,6 +23,7 @@ const deposit: LedgerEvent = {
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
 const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 5n };
 const thresholds = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n };
+const change = { proposalId: PLAN_ID, memberId: OTHER_ID, role: 'reviewer' } as const;
 const policy = { ...thresholds, breakGlass: 'off' } as const;
 const terms = {
   name: 'Harbour',
@@ -184,6 +187,13 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   ProposePolicy: [{ command: { type: 'ProposePolicy', ...policy } }],
   ConfirmPolicy: [{ command: { type: 'ConfirmPolicy', ...policy } }],
   RetractPolicyChange: [{ command: { type: 'RetractPolicyChange' } }],
+  FoundStaff: [{ command: { type: 'FoundStaff', memberId: OTHER_ID, role: 'admin', access: 'on', joined: 'yes' } }],
+  OpenStaff: [{ command: { type: 'OpenStaff' } }],
+  ProposeStaffChange: [{ command: { type: 'ProposeStaffChange', ...change, kind: 'role' } }],
+  ConfirmStaffChange: [{ command: { type: 'ConfirmStaffChange', ...change, kind: 'role' } }],
+  RetractStaffChange: [{ command: { type: 'RetractStaffChange', proposalId: PLAN_ID } }],
+  SwitchOffStaff: [{ command: { type: 'SwitchOffStaff', memberId: OTHER_ID } }],
+  JoinStaff: [{ command: { type: 'JoinStaff' } }],
   OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
   ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
   ConfirmWalletAddress: [
@@ -212,9 +222,11 @@ describe('what a command reads', () => {
     ledger.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
     return ledger;
   };
-  const readBy = (ledger: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
-    return ledger.readSetOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command });
-  };
+  const readBy = (
+    ledger: LedgerState,
+    command: LedgerCommand,
+    actor: Actor = { kind: 'system', id: 'job' },
+  ): Omit<Read, 'command' | 'past'> => ledger.readSetOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor, command });
   const rows = Object.values(READS)
     .flat()
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
@@ -222,6 +234,17 @@ describe('what a command reads', () => {
   it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
     const nothing = { accounts: [], streams: [], investors: [], decidedAloneFor: [] };
     expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
+  });
+
+  it('is who may give it too, where a member of staff does', () => {
+    const [read] = READS.ApproveDeposit;
+    const { streams, ...others } = readBy(ledgerAfter(deposit), read!.command, STAFF);
+    expect(streams).toEqual([...read!.streams!, STAFF_STREAM]);
+    expect(others).toMatchObject({ accounts: read!.accounts, decidedAloneFor: [INVESTOR_ID] });
+    const investor = { kind: 'investor', id: INVESTOR_ID } as const;
+    expect(readBy(ledgerAfter(deposit), { type: 'CancelDeposit', investorId: INVESTOR_ID }, investor)).toMatchObject({
+      streams: [],
+    });
   });
 
   it('is nothing where the stream is of another decider, and the command is refused', () => {

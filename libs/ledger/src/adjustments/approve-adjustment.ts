@@ -3,7 +3,6 @@ import { move } from '../book/posting.js';
 import { authorizeSecond } from '../break-glass/second-person.js';
 import { defineCommand } from '../command.js';
 import { refuse } from '../refusal.js';
-import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
 import { cents, text, uuid } from '../stored/field.js';
 import { type AdjustmentState, directionField } from './state.js';
@@ -27,7 +26,7 @@ export const approveAdjustment = defineCommand(adjustmentApproved)<AdjustmentSta
   decide(state, _, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    if (isVoid(context.voidFirsts, state.proposedBy, state.requestedPosition)) return refuse('first-person-gone');
+    if (context.isVoidFirst(state.proposedBy, state.requestedPosition)) return refuse('first-person-gone');
     const alone = authorizeSecond(context, state.proposedBy, state.requestedPosition, state.requestedAt);
     if (alone) return alone;
     const { investorId, direction, amountCents, againstAccount } = state;

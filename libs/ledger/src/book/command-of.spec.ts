@@ -31,6 +31,8 @@ const NO_LIMIT = 10n ** 18n;
 const byOne = { secondApprovalFromCents: NO_LIMIT, secondApprovalDailyFromCents: NO_LIMIT };
 const said = { secondApprovalFromCents: 7n, secondApprovalDailyFromCents: 8n };
 const policy = { ...said, breakGlass: 'on' } as const;
+const change = { proposalId: INVESTOR_ID, memberId: OTHER_ID, role: 'support' } as const;
+const member = { memberId: OTHER_ID, role: 'admin', access: 'off', joined: 'no' } as const;
 
 const requested: LedgerEvent = { type: 'DepositRequested', ...declared };
 const credited = { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 40n } as const;
@@ -39,8 +41,11 @@ const approve = { type: 'ApproveDeposit', creditedCents: 40n, noteDigest: '' } a
 /** An event, the command that it answers, and what happened before it. */
 type Answer = readonly [LedgerEvent, LedgerCommand, ...before: LedgerEvent[]];
 
-/** A command that says all that its event says. */
-const alike = (event: LedgerEvent, type: LedgerCommand['type']): Answer => [event, { ...event, type } as LedgerCommand];
+/** A command that says all that its event says, and more. */
+const alike = (event: LedgerEvent, type: LedgerCommand['type'], more = {}): Answer => [
+  event,
+  { ...event, type, ...more } as LedgerCommand,
+];
 
 const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   DepositRequested: [[requested, { type: 'RequestDeposit', ...declared }]],
@@ -186,6 +191,16 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   PolicyProposed: [alike({ type: 'PolicyProposed', ...policy }, 'ProposePolicy')],
   PolicyConfirmed: [alike({ type: 'PolicyConfirmed', ...policy }, 'ConfirmPolicy')],
   PolicyChangeWithdrawn: [[{ type: 'PolicyChangeWithdrawn' }, { type: 'RetractPolicyChange' }]],
+  StaffFounded: [alike({ type: 'StaffFounded', ...member }, 'FoundStaff')],
+  StaffOpened: [alike({ type: 'StaffOpened' }, 'OpenStaff')],
+  StaffChangeProposed: [alike({ type: 'StaffChangeProposed', ...change, kind: 'role' }, 'ProposeStaffChange')],
+  StaffAdmitted: [alike({ type: 'StaffAdmitted', ...change }, 'ConfirmStaffChange', { kind: 'invite' })],
+  StaffRoleChanged: [alike({ type: 'StaffRoleChanged', ...change }, 'ConfirmStaffChange', { kind: 'role' })],
+  StaffSwitchedOn: [alike({ type: 'StaffSwitchedOn', ...change }, 'ConfirmStaffChange', { kind: 'enable' })],
+  StaffAccessReset: [alike({ type: 'StaffAccessReset', ...change }, 'ConfirmStaffChange', { kind: 'reset-access' })],
+  StaffChangeWithdrawn: [alike({ type: 'StaffChangeWithdrawn', proposalId: OTHER_ID }, 'RetractStaffChange')],
+  StaffSwitchedOff: [alike({ type: 'StaffSwitchedOff', memberId: OTHER_ID }, 'SwitchOffStaff')],
+  StaffJoined: [alike({ type: 'StaffJoined' }, 'JoinStaff')],
   InvestorFrozen: [
     [
       { type: 'InvestorFrozen', reasonDigest },

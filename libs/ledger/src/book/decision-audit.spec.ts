@@ -29,7 +29,7 @@ describe('asking decisions again', () => {
     };
     fc.assert(fc.property(arbitraryEnvelopes(200), (envelopes) => void audited(envelopes)));
     // Some have these, which a few fresh cases may lack.
-    const known = fc.sample(arbitraryEnvelopes(1_200), { numRuns: 100, seed: 7 }).flatMap(audited);
+    const known = fc.sample(arbitraryEnvelopes(1_200), { numRuns: 300, seed: 7 }).flatMap(audited);
     expect(known).toEqual(
       expect.arrayContaining([
         'DepositRequested',
@@ -37,6 +37,8 @@ describe('asking decisions again', () => {
         'BreakGlassInvoked',
         'InvestorClosed',
         'PolicyConfirmed',
+        'StaffAdmitted',
+        'StaffSwitchedOff',
       ]),
     );
   });

@@ -5,6 +5,7 @@ import { type QueuedRequest } from '../requests/queued-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { authorize } from '../authorization.js';
+import { STAFF, STAFF_STREAM } from '../staff/state.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type LedgerState, type Entry } from './ledger-state.js';
@@ -67,7 +68,7 @@ export class DecisionAudit {
     if (streamId !== this.owedIn) throw new Error(`${event.type} is not what was decided: ${this.owedIn} owes more`);
     const decider = deciderOfEvent(event);
     const command = decider.commandOf(event, this.ledger.streams.get(streamId)?.state ?? decider.initialState);
-    const barred = authorize(actor, command, streamId);
+    const barred = authorize(actor, command, streamId, () => this.ledger.stateOf(STAFF, STAFF_STREAM));
     if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
     return this.owed;
   }
@@ -117,8 +118,8 @@ const isApproval = (event: LedgerEvent): event is Approval =>
   event.type === 'DepositApproved' || event.type === 'WithdrawalApproved' || event.type === 'TransferApproved';
 
 /**
- * Whose endorsement an event says counted no more: where another one follows, that of before did not. The log does not know
- * the staff, and an endorsement too many only keeps a request waiting.
+ * Whose endorsement an event says counted no more: where another one follows, that of before did not. A log without staff does
+ * not say who is gone, and an endorsement too many only keeps a request waiting.
  */
 const voidFirstsBefore = (event: LedgerEvent, request: QueuedRequest | undefined): readonly VoidFirst[] =>
   isEndorsement(event) && request?.endorsement ? [{ firstId: request.endorsement.by, upTo: request.position }] : [];

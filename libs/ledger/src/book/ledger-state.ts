@@ -6,8 +6,10 @@ import { type Cents } from '../money/cents.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
 import { type DecidedAlone } from '../requests/second-approval.js';
-import { type VoidFirst } from '../requests/void-first.js';
+import { isVoid, type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
+import { countsAsFirst } from '../staff/counts-as-first.js';
+import { STAFF, STAFF_STREAM, type StaffState } from '../staff/state.js';
 import { type StreamType } from '../stream-type.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
@@ -97,6 +99,8 @@ export class LedgerState {
     return (stream && stateIn(streamType, stream)) ?? streamType.initialState;
   };
 
+  private readonly staff = (): StaffState => this.stateOf(STAFF, STAFF_STREAM);
+
   holdingsOf = (investorId: string): Holdings => {
     if (this.coverage === 'part' && !this.whole.has(investorId)) {
       throw new Error(`The holdings of ${investorId} were not loaded`);
@@ -138,19 +142,32 @@ export class LedgerState {
     for (const streamId of streamIds) this.loaded.add(streamId);
   }
 
+  /** Puts the staff in place as their changes fold to, unless their stream was loaded; none where nothing was recorded of them. */
+  loadStaff(state: StaffState | undefined): void {
+    if (this.loaded.has(STAFF_STREAM)) return;
+    if (state) this.streams.set(STAFF_STREAM, { decider: deciderOfEvent({ type: 'StaffOpened' }), state });
+    this.loaded.add(STAFF_STREAM);
+  }
+
   /** Says that every account and every open request of some investors is in place. */
   loadedWhole(investorIds: readonly string[]): void {
     for (const investorId of investorIds) this.whole.add(investorId);
   }
 
   /** What an envelope's decision reads besides its own stream, which is loaded; of other streams those that are not yet. */
-  readSetOf({ streamId, command }: CommandEnvelope): Required<ReadSet> {
+  readSetOf({ streamId, actor, command }: CommandEnvelope): Required<ReadSet> {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
     const isOther = stream !== undefined && stream.decider !== decider;
     const asked = isOther ? {} : (decider.readSet?.(stream?.state ?? decider.initialState, command, streamId) ?? {});
     const { accounts = [], streams = [], investors = [], decidedAloneFor = [] } = asked;
-    return { accounts, streams: streams.filter((id) => !this.loaded.has(id)), investors, decidedAloneFor };
+    const known = actor.kind === 'staff' ? [STAFF_STREAM] : [];
+    return {
+      accounts,
+      streams: [...streams, ...known].filter((id) => !this.loaded.has(id)),
+      investors,
+      decidedAloneFor,
+    };
   }
 
   /**
@@ -183,10 +200,12 @@ export class LedgerState {
   ): readonly LedgerEvent[] | Refusal {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    const barred = authorize(actor, command, streamId);
+    const barred = authorize(actor, command, streamId, this.staff);
     if (barred) return barred;
     if (stream && stream.decider !== decider) return refuse('request-not-found');
-    const context = { ...this.context(actor, streamId, at), notSecondTo, voidFirsts, holdingsOf };
+    const isVoidFirst = (firstId: string, position: number): boolean =>
+      isVoid(voidFirsts, firstId, position) || !countsAsFirst(this.staff(), firstId, position);
+    const context = { ...this.context(actor, streamId, at), notSecondTo, isVoidFirst, holdingsOf };
     return decider.decide(stream?.state ?? decider.initialState, command, context);
   }
 
@@ -225,11 +244,11 @@ export class LedgerState {
     if (!this.commands.add(commandId)) throw new Error(`The command ${commandId} at ${position} was recorded before`);
   }
 
-  private context(actor: Actor, streamId: string, now: number): DecisionContext {
+  private context(actor: Actor, streamId: string, now: number): Omit<DecisionContext, 'isVoidFirst' | 'notSecondTo'> {
     const { balanceOf, stateOf, holdingsOf } = this;
     const decidedAlone = (reviewerId: string, investorId: string): DecidedAlone =>
       this.decidedAlone(reviewerId, investorId, now);
-    return { actor, streamId, now, notSecondTo: [], voidFirsts: [], balanceOf, stateOf, holdingsOf, decidedAlone };
+    return { actor, streamId, now, balanceOf, stateOf, holdingsOf, decidedAlone };
   }
 
   private book({ position, event }: EventEnvelope<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {

@@ -36,7 +36,10 @@ const partFor = (envelope: CommandEnvelope, at: number, all: LedgerState, log: L
   return part;
 };
 
-/** What two people decide, what another investor or a plan is part of, and what asks for everything that somebody has. */
+/**
+ * What two people decide, what another investor or a plan is part of, what asks for everything that somebody has,
+ * and what is decided by whom the log knows.
+ */
 const DEEP = [
   'ApproveDeposit',
   'ApproveWithdrawal',
@@ -47,6 +50,8 @@ const DEEP = [
   'PayPurchase',
   'CloseInvestor',
   'RequestTransfer',
+  'ConfirmStaffChange',
+  'JoinStaff',
 ];
 
 describe('books that hold the part that a command names', () => {

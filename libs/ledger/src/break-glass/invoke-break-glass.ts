@@ -1,7 +1,6 @@
 import { defineCommand, movesNothing } from '../command.js';
 import { policyInForce } from '../policy/policy-in-force.js';
 import { refuse } from '../refusal.js';
-import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
 import { digest, uuid } from '../stored/field.js';
 import { awaitedFor } from './awaited.js';
@@ -31,6 +30,7 @@ const breakGlassInvoked = eventType('BreakGlassInvoked', 1, { subjectId: uuid, r
 export const invokeBreakGlass = defineCommand(breakGlassInvoked)<BreakGlassState, InvokeBreakGlass>({
   type: 'InvokeBreakGlass',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, { subjectId, reasonDigest, allowed }, context) {
     const { actor, streamId } = context;
     if (streamId !== breakGlassId(subjectId)) throw new Error(`${streamId} is another one's break-glass`);
@@ -39,7 +39,7 @@ export const invokeBreakGlass = defineCommand(breakGlassInvoked)<BreakGlassState
     const awaited = awaitedFor(context, subjectId);
     if (!awaited) return refuse('no-second-person-awaited');
     if (awaited.first !== actor.id) return refuse('second-person-is-you');
-    if (isVoid(context.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
+    if (context.isVoidFirst(awaited.first, awaited.since)) return refuse('first-person-gone');
     const isAnnounced = state.status === 'invoked' && state.position > awaited.since && counts(policy, state.position);
     if (isAnnounced) return refuse('break-glass-invoked');
     return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];

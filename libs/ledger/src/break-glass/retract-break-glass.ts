@@ -16,6 +16,7 @@ const breakGlassWithdrawn = eventType('BreakGlassWithdrawn', 1, { subjectId: uui
 export const retractBreakGlass = defineCommand(breakGlassWithdrawn)<BreakGlassState, RetractBreakGlass>({
   type: 'RetractBreakGlass',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, _, context) {
     if (state.status !== 'invoked') return refuse('break-glass-not-invoked');
     const awaited = awaitedFor(context, state.subjectId);

@@ -12,7 +12,6 @@ import {
   secondApprovalOfEvent,
 } from '../requests/recorded-second-approval.js';
 import { type SecondApproval, secondApprovalOf } from '../requests/second-approval.js';
-import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
 import { cents, digest, optional, text, uuid } from '../stored/field.js';
 import { type DepositState } from './state.js';
@@ -51,11 +50,12 @@ export const approveDeposit = defineCommand(
 )<DepositState, ApproveDeposit>({
   type: 'ApproveDeposit',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
     const { endorsement, position } = state;
-    const first = endorsement && isVoid(context.voidFirsts, endorsement.by, position) ? undefined : endorsement;
+    const first = endorsement && context.isVoidFirst(endorsement.by, position) ? undefined : endorsement;
     const standingCents = first?.amountCents ?? state.amountCents;
     const creditedCents = command.creditedCents ?? standingCents;
     // Who names no amount agrees to the declared one: what somebody else put in its place is theirs to look at.

@@ -15,6 +15,7 @@ const depositRejected = eventType('DepositRejected', 1, { reasonDigest: digest }
 export const rejectDeposit = defineCommand(depositRejected)<DepositState, RejectDeposit>({
   type: 'RejectDeposit',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');

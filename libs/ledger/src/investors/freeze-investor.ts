@@ -17,6 +17,7 @@ export const freezeInvestor = defineCommand(investorFrozen)<InvestorState, Freez
   type: 'FreezeInvestor',
   // The owner by the link of a mail, when somebody else has the account; only staff let money move again.
   roles: ['staff', 'owner'],
+  staffRoles: ['reviewer'],
   decide({ status }, { reasonDigest }) {
     if (status === 'closed') return refuse('account-closed');
     if (status === 'frozen') return refuse('investor-frozen');

@@ -15,6 +15,7 @@ const investorUnfrozen = eventType('InvestorUnfrozen', 1, { reasonDigest: digest
 export const unfreezeInvestor = defineCommand(investorUnfrozen)<InvestorState, UnfreezeInvestor>({
   type: 'UnfreezeInvestor',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide({ status }, { reasonDigest }) {
     if (status === 'closed') return refuse('account-closed');
     if (status !== 'frozen') return refuse('investor-not-frozen');

@@ -14,6 +14,7 @@ const planArchived = eventType('PlanArchived', 1, {});
 export const archivePlan = defineCommand(planArchived)<PlanState, ArchivePlan>({
   type: 'ArchivePlan',
   roles: ['staff'],
+  staffRoles: ['plan-manager'],
   decide(state) {
     if (state.status === 'none') return refuse('plan-not-found');
     if (state.status === 'archived') return refuse('plan-already-archived');

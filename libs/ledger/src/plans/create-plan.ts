@@ -15,6 +15,7 @@ const planCreated = eventType('PlanCreated', 1, termsFields);
 export const createPlan = defineCommand(planCreated)<PlanState, CreatePlan>({
   type: 'CreatePlan',
   roles: ['staff'],
+  staffRoles: ['plan-manager'],
   decide(state, command) {
     if (state.status !== 'none') return refuse('request-already-exists');
     if (!areOfferable(command)) return refuse('plan-terms-invalid');

@@ -14,6 +14,7 @@ const planRestored = eventType('PlanRestored', 1, {});
 export const restorePlan = defineCommand(planRestored)<PlanState, RestorePlan>({
   type: 'RestorePlan',
   roles: ['staff'],
+  staffRoles: ['plan-manager'],
   decide(state) {
     if (state.status === 'none') return refuse('plan-not-found');
     if (state.status === 'offered') return refuse('plan-not-archived');

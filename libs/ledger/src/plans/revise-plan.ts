@@ -20,6 +20,7 @@ const planRevised = eventType('PlanRevised', 1, termsFields);
 export const revisePlan = defineCommand(planRevised)<PlanState, RevisePlan>({
   type: 'RevisePlan',
   roles: ['staff'],
+  staffRoles: ['plan-manager'],
   decide(state, command) {
     if (state.status === 'none') return refuse('plan-not-found');
     if (state.version !== command.basedOnVersion) return refuse('plan-changed-meanwhile');

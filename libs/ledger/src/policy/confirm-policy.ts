@@ -1,7 +1,6 @@
 import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
-import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
 import {
   isSamePolicy,
@@ -34,7 +33,7 @@ export const confirmPolicy = defineCommand(policyConfirmed)<PolicyState, Confirm
       return refuse('policy-change-not-found');
     }
     const { by, at } = state.pending;
-    if (isVoid(context.voidFirsts, by, state.position)) return refuse('first-person-gone');
+    if (context.isVoidFirst(by, state.position)) return refuse('first-person-gone');
     if (by === context.actor.id) return refuse('second-person-needed');
     return barredAsNew(context, by, at) ?? [{ type: 'PolicyConfirmed', ...policyOf(command) }];
   },

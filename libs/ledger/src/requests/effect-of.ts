@@ -83,7 +83,7 @@ const unhindered = ({ id, requestedAt }: QueuedRequest): DecisionContext => ({
   streamId: id,
   now: requestedAt,
   notSecondTo: [],
-  voidFirsts: [],
+  isVoidFirst: () => false,
   balanceOf: () => BEYOND,
   stateOf: ({ initialState }) => initialState,
   decidedAlone: () => ({ forInvestorCents: 0n, inAllCents: 0n }),

@@ -4,7 +4,6 @@ import { type Cents } from '../money/cents.js';
 import { type Refusal } from '../refusal.js';
 import { type Endorsement } from './queued-request.js';
 import { isSecond, type SecondApproval, whySecond } from './second-approval.js';
-import { isVoid } from './void-first.js';
 
 /** A request that may need two approvals. */
 interface Asked {
@@ -31,7 +30,7 @@ export const fourEyes = (
   second: SecondApproval,
 ): 'approved' | 'endorsed' | Refusal => {
   if (isSecond(first, amountCents)) {
-    if (isVoid(context.voidFirsts, first.by, position)) return 'endorsed';
+    if (context.isVoidFirst(first.by, position)) return 'endorsed';
     return authorizeSecond(context, first.by, position, first.at) ?? 'approved';
   }
   const { actor, decidedAlone } = context;

@@ -3,7 +3,7 @@ export const LET_IN_MS = 24 * 3_600_000;
 
 /**
  * Somebody whom the actor may not be the second person to, as one of them let the other into the staff, gave them more
- * power, or gave them their access anew, or as the same person did so to both. The ledger does not know the staff: who hands over a command looks it up.
+ * power, or gave them their access anew, or as the same person did so to both. The log does not say it of whom it began with: who hands over a command looks it up.
  */
 export interface NotSecondTo {
   /** Staff id of the first person. */

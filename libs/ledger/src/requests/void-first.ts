@@ -1,6 +1,6 @@
 /**
  * Somebody of the staff whose power changed: what they endorsed or proposed before is not the first of two any more. The
- * ledger does not know the staff: who hands over a command looks it up.
+ * log says it of the staff that it knows; of a log of before, who hands over a command looks it up.
  */
 export interface VoidFirst {
   /** Staff id. */

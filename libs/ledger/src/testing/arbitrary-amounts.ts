@@ -5,6 +5,8 @@ import { type LedgerCommand } from '../deciders.js';
 export interface Aimed {
   readonly streamId: string;
   readonly command: LedgerCommand;
+  /** Staff id of who gives it; whoever decides unless said. */
+  readonly by?: string;
 }
 
 export const uuidOf = (kind: string, n: number): string =>

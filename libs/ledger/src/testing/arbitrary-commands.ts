@@ -8,6 +8,7 @@ import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts
 import { arbitraryProposal } from './arbitrary-proposals.js';
 import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
 import { arbitraryPolicyCommand } from './arbitrary-policies.js';
+import { arbitraryStaffCommand, staffId, staffSetUp } from './arbitrary-staff.js';
 import { NOON, WALLET_ADDRESS } from './specification.js';
 
 const STREAMS = 16;
@@ -87,13 +88,23 @@ const requestCommand: fc.Arbitrary<Aimed> = fc.record({
   command,
 });
 
-const aimedCommand: fc.Arbitrary<Aimed> = fc.oneof(
+const ofMoney = [
   { weight: 18, arbitrary: requestCommand },
   { weight: 16, arbitrary: arbitraryPlanCommand },
   { weight: 4, arbitrary: arbitraryProposal },
   { weight: 1, arbitrary: investorAimed },
   { weight: 1, arbitrary: arbitraryPolicyCommand },
-);
+] as const;
+
+/** Who gives the commands of staff, and what is said of them. */
+const STAFF_OF = {
+  known: {
+    setUp: staffSetUp,
+    id: staffId,
+    aimed: fc.oneof(...ofMoney, { weight: 2, arbitrary: arbitraryStaffCommand }),
+  },
+  unknown: { setUp: fc.constant([]), id: fc.constantFrom('sam', 'kim'), aimed: fc.oneof(...ofMoney) },
+} as const;
 
 /** Somebody who may not give most commands; mostly nobody. */
 const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
@@ -102,7 +113,7 @@ const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constantFrom('staff' as const, 'investor' as const, 'system' as const),
-      id: fc.oneof(fc.constant('sam'), investorId),
+      id: fc.oneof(staffId, investorId),
     }),
   },
 );
@@ -110,6 +121,12 @@ const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
 /** A envelope with the time it is given, ms since 1970 UTC. */
 export interface TimedEnvelope extends CommandEnvelope {
   readonly at: number;
+}
+
+interface Given {
+  readonly aimed: Aimed;
+  readonly by: string;
+  readonly impostor: Actor | undefined;
 }
 
 const HOUR = 3_600_000;
@@ -125,21 +142,25 @@ const openWallet: CommandEnvelope = {
 /**
  * Random envelopes of a few investors on a few streams, an hour apart, so that many meet the state another one left.
  * The first opens the wallet of bitcoin.
+ *
+ * @param staff 'known': in half of them the next open the staff, who are changed on the way; 'unknown': of a log that does not
+ *   know its staff
  */
-export const arbitraryEnvelopes = (maxLength = 500): fc.Arbitrary<TimedEnvelope[]> =>
-  fc
-    .array(
-      fc.record({
-        aimed: aimedCommand,
-        staffId: fc.constantFrom('sam', 'kim'),
-        impostor,
-      }),
-      { maxLength, size: 'max' },
-    )
-    .map((list) => [
+export const arbitraryEnvelopes = (
+  maxLength = 500,
+  staff: keyof typeof STAFF_OF = 'known',
+): fc.Arbitrary<TimedEnvelope[]> => {
+  const { setUp: first, id, aimed: command } = STAFF_OF[staff];
+  const given = fc.record({ aimed: command, by: id, impostor });
+  return fc
+    .tuple<[readonly Aimed[], Given[]]>(first, fc.array(given, { maxLength, size: 'max' }))
+    .map(([setUp, list]) => [
       { ...openWallet, at: NOON },
-      ...list.map(({ aimed, staffId, impostor: other }, i) => {
-        const actor = other ?? authorizedActor(aimed.command, aimed.streamId, staffId);
-        return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
-      }),
+      ...[...setUp.map((aimed): Given => ({ aimed, by: '', impostor: undefined })), ...list].map(
+        ({ aimed: { by: own, ...aimed }, by, impostor: other }, i) => {
+          const actor = other ?? authorizedActor(aimed.command, aimed.streamId, own ?? by);
+          return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
+        },
+      ),
     ]);
+};

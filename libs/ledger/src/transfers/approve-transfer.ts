@@ -37,6 +37,7 @@ export const approveTransfer = defineCommand(
 )<TransferState, ApproveTransfer>({
   type: 'ApproveTransfer',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');

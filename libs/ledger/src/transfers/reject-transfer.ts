@@ -18,6 +18,7 @@ const transferRejected = eventType('TransferRejected', 1, { ...transferFields, r
 export const rejectTransfer = defineCommand(transferRejected)<TransferState, RejectTransfer>({
   type: 'RejectTransfer',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, { reasonDigest }) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');

@@ -1,7 +1,6 @@
 import { authorizeSecond } from '../break-glass/second-person.js';
 import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
-import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
 import { addressFields, type WalletState } from './state.js';
 
@@ -20,7 +19,7 @@ export const confirmWalletAddress = defineCommand(walletAddressConfirmed)<Wallet
   roles: ['staff'],
   decide(state, { address }, context) {
     if (state.status === 'none' || state.pending?.address !== address) return refuse('wallet-change-not-found');
-    if (isVoid(context.voidFirsts, state.pending.by, state.position)) return refuse('first-person-gone');
+    if (context.isVoidFirst(state.pending.by, state.position)) return refuse('first-person-gone');
     const alone = authorizeSecond(context, state.pending.by, state.position, state.pending.at);
     if (alone) return alone;
     const { network } = state.pending;

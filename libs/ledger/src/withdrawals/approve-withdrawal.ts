@@ -44,6 +44,7 @@ export const approveWithdrawal = defineCommand(
 )<WithdrawalState, ApproveWithdrawal>({
   type: 'ApproveWithdrawal',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');

@@ -23,6 +23,7 @@ const withdrawalCompleted = eventType('WithdrawalCompleted', 1, {
 export const completeWithdrawal = defineCommand(withdrawalCompleted)<WithdrawalState, CompleteWithdrawal>({
   type: 'CompleteWithdrawal',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status === 'pending') return refuse('withdrawal-not-approved');

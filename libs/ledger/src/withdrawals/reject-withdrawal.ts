@@ -29,6 +29,7 @@ export const rejectWithdrawal = defineCommand(
 )<WithdrawalState, RejectWithdrawal>({
   type: 'RejectWithdrawal',
   roles: ['staff'],
+  staffRoles: ['reviewer'],
   decide(state, command) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending' && state.status !== 'approved') return refuse('request-already-decided');

@@ -3,6 +3,7 @@ import { BRAND } from '../../brand/brand.js';
 import { INVESTORS_EVENT_TEXT } from '../investors/staff.js';
 import { POLICY_EVENT_TEXT } from '../policy/staff.js';
 import { REQUEST_EVENT_TEXT } from '../review-queue/events.js';
+import { STAFF_EVENT_TEXT } from '../staff/events.js';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -27,6 +28,7 @@ export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   CheckpointKeyNamed: 'Key named that signs checkpoints',
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
   ...POLICY_EVENT_TEXT,
+  ...STAFF_EVENT_TEXT,
   RecordsSealed: 'Acts of staff, or what auditors read, sealed',
 };
 
@@ -245,6 +247,9 @@ export const LEDGER_GUIDE = {
     commandText: (key: string) => `node verifier.mjs ledger.jsonl.gz --key ${key}`,
     keyPlaceholder: '<verifier key>',
     keyHint: `The key that ${BRAND.name} signs with today, for comparing`,
+    founders: 'Whom the log began the staff with',
+    foundersHint:
+      'The verifier prints the admins among them. Nobody let these in: ask who they are. Everybody else came by two of those who were there.',
     commandAfter:
       'It names every check it made and the number of things it checked. “Nothing is wrong” and exit code 0 mean that it found nothing. Otherwise it names the first bad position. Add “--balance ACCOUNT --at 2026-11-20” to ask for any balance as of any day.',
   },

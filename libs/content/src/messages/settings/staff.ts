@@ -80,7 +80,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   TOKEN_SECRET: 'Signs the sign-ins',
   PIN_PEPPER: 'Protects the stored PINs',
   REDIS_URL: 'Where several processes share jobs and live updates; without it that is PostgreSQL',
-  FIRST_ADMIN_EMAIL: 'Who is invited as the first admin of an empty database',
+  FIRST_ADMIN_EMAIL: 'Who is invited as the first admin, or the first two, of an empty database',
   PROCESS_ROLE: 'What this process does: migrate, answer requests, work on jobs',
   METRICS_TOKEN: 'The token for reading the metrics; without one nobody may',
   LEDGER_QUEUE_LIMIT: 'How many commands may wait for the ledger; further ones are refused',

@@ -1,0 +1,24 @@
+import {
+  type EventEnvelope,
+  readCanonical,
+  staff,
+  STAFF_STREAM,
+  type StaffEvent,
+  type StaffState,
+} from '@clearfold/ledger';
+import { type RunStatement } from '../postgres/run-statement.js';
+
+/** What stands behind the head was put there by nobody who writes the log. */
+const CHANGES = `
+select bytes from ledger.events
+where stream_id = $1 and position <= (select position from ledger.head) order by position`;
+
+export type StaffChanged = EventEnvelope<StaffEvent>;
+
+/** @returns every change of the staff, the first one first; none where the log does not know them */
+export const readStaffChanges = async (read: RunStatement): Promise<StaffChanged[]> =>
+  (await read<{ bytes: Buffer }>(CHANGES, [STAFF_STREAM])).map(({ bytes }) => readCanonical(bytes) as StaffChanged);
+
+/** @returns whom the log knows of the staff */
+export const readStaff = async (read: RunStatement): Promise<StaffState> =>
+  (await readStaffChanges(read)).reduce(staff.evolve, staff.initialState);

@@ -1,0 +1,92 @@
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { confirmStaffChange } from './confirm-staff-change.js';
+import { foundStaff } from './found-staff.js';
+import { joinStaff } from './join-staff.js';
+import { openStaff } from './open-staff.js';
+import { proposeStaffChange } from './propose-staff-change.js';
+import { retractStaffChange } from './retract-staff-change.js';
+import { changeOf, STAFF, type StaffState, stillWaits, type WaitingChange } from './state.js';
+import { type StaffMember } from './member.js';
+import { switchOffStaff } from './switch-off-staff.js';
+
+const commands = [
+  foundStaff,
+  openStaff,
+  proposeStaffChange,
+  confirmStaffChange,
+  retractStaffChange,
+  switchOffStaff,
+  joinStaff,
+] as const;
+
+export type StaffCommand = CommandIn<typeof commands>;
+
+export type StaffEvent = EventIn<typeof commands>;
+
+const evolveStaff = (state: StaffState, recorded: EventEnvelope<StaffEvent>): StaffState => {
+  const { event, actor, recordedAt, position } = recorded;
+  const changed = (memberId: string, change: Partial<StaffMember>): StaffState =>
+    afterChange(withMember(state, memberId, { ...known(state, memberId), ...change, changedAt: position }), memberId);
+  switch (event.type) {
+    case 'StaffOpened':
+      return { ...state, isOpen: true };
+    case 'StaffFounded': {
+      const { memberId, role, access, joined } = event;
+      return withMember(state, memberId, { role, access, joined, changedAt: 0 });
+    }
+    case 'StaffChangeProposed': {
+      const isAlone = state.members.activeAdmins < 2;
+      const proposed = { ...changeOf(event), kind: event.kind, by: actor.id, at: recordedAt, isAlone };
+      const others = waitingWhere(state, (change) => stillWaits(change, recordedAt));
+      return { ...state, waiting: new Map(others).set(event.proposalId, proposed) };
+    }
+    case 'StaffChangeWithdrawn':
+      return { ...state, waiting: waitingWhere(state, ({ proposalId }) => proposalId !== event.proposalId) };
+    case 'StaffAdmitted':
+      return changed(event.memberId, { role: event.role, access: 'on', joined: 'no' });
+    case 'StaffRoleChanged':
+      return changed(event.memberId, { role: event.role });
+    case 'StaffSwitchedOn':
+      return changed(event.memberId, { access: 'on' });
+    case 'StaffSwitchedOff':
+      return changed(event.memberId, { access: 'off' });
+    case 'StaffAccessReset':
+      return changed(event.memberId, { joined: 'no' });
+    case 'StaffJoined':
+      return withoutLone(withMember(state, actor.id, { ...known(state, actor.id), joined: 'yes' }));
+  }
+};
+
+/** Of who is not known yet, somebody who may nothing. */
+const NOBODY: StaffMember = { role: 'auditor', access: 'off', joined: 'no', changedAt: 0 };
+
+const known = ({ members }: StaffState, memberId: string): StaffMember => members.get(memberId) ?? NOBODY;
+
+const waitingWhere = ({ waiting }: StaffState, isLeft: (change: WaitingChange) => boolean): StaffState['waiting'] =>
+  new Map([...waiting].filter(([, change]) => isLeft(change)));
+
+const withMember = (state: StaffState, memberId: string, member: StaffMember): StaffState => ({
+  ...state,
+  members: state.members.with(memberId, member),
+});
+
+/** What waited about somebody whose power changed, or was proposed by them, is confirmed by nobody. */
+const afterChange = (state: StaffState, memberId: string): StaffState =>
+  withoutLone({
+    ...state,
+    waiting: waitingWhere(state, (change) => change.memberId !== memberId && change.by !== memberId),
+  });
+
+/** What the only admin proposed is theirs alone to confirm no more once there are two. */
+const withoutLone = (state: StaffState): StaffState =>
+  state.members.activeAdmins < 2 ? state : { ...state, waiting: waitingWhere(state, ({ isAlone }) => !isAlone) };
+
+/** Who may decide what, as the log knows it. Moves no money. */
+export const staff = defineDecider(STAFF, commands, {
+  evolve: evolveStaff,
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+});

@@ -1,0 +1,73 @@
+import { type LedgerCommand } from '../deciders.js';
+import { INVESTOR_ID, ONE_IS_ENOUGH, STREAM_ID } from './specification.js';
+
+/** An investor, a plan, an entry, a member of the staff: whoever else a command names. */
+export const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';
+const DIGEST = 'cd'.repeat(32);
+const amountCents = 1_000n;
+const change = { proposalId: STREAM_ID, memberId: OTHER, role: 'reviewer' } as const;
+const address = { currency: 'BTC', network: 'Bitcoin', address: 'x' };
+const days = { durationDays: 1, ratePpm: 1, payout: 'daily' } as const;
+const terms = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, ...days };
+const policy = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n, breakGlass: 'off' } as const;
+const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
+
+/** One of each; the investor's own stream is where an account is frozen or closed. */
+export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<LedgerCommand, { type: Type }> } = {
+  RequestDeposit: { type: 'RequestDeposit', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
+  CancelDeposit: { type: 'CancelDeposit', investorId: INVESTOR_ID },
+  ApproveDeposit: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH },
+  RejectDeposit: { type: 'RejectDeposit', reasonDigest: DIGEST },
+  RequestWithdrawal: { type: 'RequestWithdrawal', investorId: INVESTOR_ID, amountCents, recipientDigest: DIGEST },
+  CancelWithdrawal: { type: 'CancelWithdrawal', investorId: INVESTOR_ID },
+  ApproveWithdrawal: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
+  RejectWithdrawal: { type: 'RejectWithdrawal', reasonDigest: DIGEST },
+  CompleteWithdrawal: { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST },
+  RequestTransfer: { type: 'RequestTransfer', senderId: INVESTOR_ID, recipientId: OTHER, amountCents },
+  CancelTransfer: { type: 'CancelTransfer', investorId: INVESTOR_ID },
+  ApproveTransfer: { type: 'ApproveTransfer', ...ONE_IS_ENOUGH },
+  RejectTransfer: { type: 'RejectTransfer', reasonDigest: DIGEST },
+  CreatePlan: { type: 'CreatePlan', ...terms },
+  RevisePlan: { type: 'RevisePlan', ...terms, basedOnVersion: 1 },
+  ArchivePlan: { type: 'ArchivePlan' },
+  RestorePlan: { type: 'RestorePlan' },
+  PurchasePlan: { type: 'PurchasePlan', investorId: INVESTOR_ID, planId: OTHER, amountCents },
+  OpenPayoutRun: { type: 'OpenPayoutRun', day: 1, ...set },
+  ClosePayoutRun: { type: 'ClosePayoutRun', ...set },
+  PayPurchase: { type: 'PayPurchase', runId: OTHER },
+  FreezeInvestor: { type: 'FreezeInvestor', reasonDigest: DIGEST },
+  UnfreezeInvestor: { type: 'UnfreezeInvestor', reasonDigest: DIGEST },
+  CloseInvestor: { type: 'CloseInvestor' },
+  ProposeAdjustment: {
+    type: 'ProposeAdjustment',
+    investorId: INVESTOR_ID,
+    direction: 'add',
+    amountCents,
+    category: 'other',
+    reasonDigest: DIGEST,
+  },
+  ProposeReversal: { type: 'ProposeReversal', originalId: OTHER, investorId: INVESTOR_ID, reasonDigest: DIGEST },
+  ApproveAdjustment: { type: 'ApproveAdjustment' },
+  RejectAdjustment: { type: 'RejectAdjustment', reasonDigest: DIGEST },
+  RetractAdjustment: { type: 'RetractAdjustment' },
+  OpenWallet: { type: 'OpenWallet', ...address },
+  ProposeWalletAddress: { type: 'ProposeWalletAddress', ...address },
+  ConfirmWalletAddress: { type: 'ConfirmWalletAddress', address: 'x' },
+  RetractWalletChange: { type: 'RetractWalletChange' },
+  OpenPolicy: { type: 'OpenPolicy', ...policy },
+  ProposePolicy: { type: 'ProposePolicy', ...policy },
+  ConfirmPolicy: { type: 'ConfirmPolicy', ...policy },
+  RetractPolicyChange: { type: 'RetractPolicyChange' },
+  FoundStaff: { type: 'FoundStaff', memberId: OTHER, role: 'admin', access: 'on', joined: 'yes' },
+  OpenStaff: { type: 'OpenStaff' },
+  ProposeStaffChange: { type: 'ProposeStaffChange', ...change, kind: 'invite' },
+  ConfirmStaffChange: { type: 'ConfirmStaffChange', ...change, kind: 'invite' },
+  RetractStaffChange: { type: 'RetractStaffChange', proposalId: STREAM_ID },
+  SwitchOffStaff: { type: 'SwitchOffStaff', memberId: OTHER },
+  JoinStaff: { type: 'JoinStaff' },
+  InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
+  RetractBreakGlass: { type: 'RetractBreakGlass' },
+  NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
+  RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
+  SealRecords: { type: 'SealRecords', records: 'staff-acts', after: 0, upTo: 1, count: 1, root: DIGEST },
+};

@@ -1,0 +1,161 @@
+// @ts-check
+import { peopleFaults } from './people-faults.mjs';
+
+const STREAM = '00000000-0000-8000-8000-000000000005';
+
+/** @param {string} type @param {Record<string, string>} fields @param {string} actorId */
+const said = (type, fields = {}, actorId = 'sam', streamId = STREAM) => ({ type, fields, actorId, streamId });
+/** @typedef {ReturnType<typeof said>} Said */
+
+const founded = (/** @type {string} */ memberId, role = 'reviewer', access = 'on', joined = 'yes') =>
+  said('StaffFounded', { memberId, role, access, joined });
+const opened = said('StaffOpened');
+const two = [founded('sam', 'admin'), founded('kim', 'admin'), founded('max'), founded('pia', 'plan-manager')];
+const STAFF = [...two, founded('oli', 'reviewer', 'off'), founded('ivy', 'reviewer', 'on', 'no'), opened];
+const LONE = [founded('sam', 'admin'), founded('max'), opened];
+
+const invite = { proposalId: 'p', memberId: 'eve', role: 'reviewer' };
+const proposed = said('StaffChangeProposed', { ...invite, kind: 'invite' });
+const admitted = said('StaffAdmitted', invite, 'kim');
+const withdrawn = said('StaffChangeWithdrawn', { proposalId: 'p' });
+const off = said('StaffSwitchedOff', { memberId: 'max' });
+const joined = (/** @type {string} */ name) => said('StaffJoined', {}, name);
+const approved = (/** @type {string} */ name) => said('DepositApproved', {}, name, 'b');
+/** @param {Said} of @param {string} actorId */
+const by = (of, actorId) => ({ ...of, actorId });
+const change = (/** @type {string} */ kind, /** @type {string} */ type, memberId = 'max', role = 'reviewer') => [
+  said('StaffChangeProposed', { proposalId: 'q', memberId, role, kind }),
+  said(type, { proposalId: 'q', memberId, role }, 'kim'),
+];
+const promoted = change('role', 'StaffRoleChanged', 'max', 'admin');
+
+const found = (/** @type {Said[]} */ ...events) =>
+  peopleFaults(
+    events.map((event, i) => ({
+      ...event,
+      position: i + 1,
+      commandId: '',
+      actorKind: /^Staff(Founded|Opened)$/.test(event.type) ? 'system' : 'staff',
+    })),
+  );
+
+describe('the oracle, of a log with staff', () => {
+  it.each([
+    ['a log without any', [approved('eve')]],
+    ['what was decided before it was open', [...two, approved('eve'), opened]],
+    ['decisions in roles that may', [...STAFF, approved('max'), approved('sam'), said('PlanRevised', {}, 'pia', 'b')]],
+    [
+      'freezing by a reviewer',
+      [...STAFF, said('InvestorFrozen', {}, 'max', 'b'), said('InvestorUnfrozen', {}, 'max', 'b')],
+    ],
+    ['break-glass of a reviewer', [...STAFF, said('BreakGlassInvoked', {}, 'max', 'b')]],
+    ['a policy that admins change', [...STAFF, said('PolicyProposed', {}, 'kim', 'b')]],
+    ['an invitation by two', [...STAFF, proposed, admitted, joined('eve'), approved('eve')]],
+    ['another role by two', [...STAFF, ...promoted, by(proposed, 'max')]],
+    ['access that is given again', [...STAFF, ...change('enable', 'StaffSwitchedOn', 'oli'), approved('oli')]],
+    [
+      'access that is given anew',
+      [...STAFF, ...change('reset-access', 'StaffAccessReset'), joined('max'), approved('max')],
+    ],
+    ['a change that is withdrawn', [...STAFF, proposed, withdrawn, proposed, admitted]],
+    ['an invitation by the only admin', [...LONE, proposed, by(admitted, 'sam')]],
+  ])('finds nothing in %s', (_, events) => {
+    expect(found(...events)).toEqual([]);
+  });
+
+  const unfit = (/** @type {string} */ type, /** @type {string} */ name) => `${type} is by ${name}, who may not`;
+  const nothing = 'StaffAdmitted confirms what does not wait';
+  it.each([
+    ['of nobody', [...STAFF, approved('eve')], unfit('DepositApproved', 'eve')],
+    ['of who has no access', [...STAFF, approved('oli')], unfit('DepositApproved', 'oli')],
+    ['of who has not joined', [...STAFF, approved('ivy')], unfit('DepositApproved', 'ivy')],
+    ['of who is invited', [...STAFF, proposed, admitted, approved('eve')], unfit('DepositApproved', 'eve')],
+    ['of whose access was taken', [...STAFF, off, approved('max')], unfit('DepositApproved', 'max')],
+    [
+      'of whose access was given anew',
+      [...STAFF, ...change('reset-access', 'StaffAccessReset'), approved('max')],
+      unfit('DepositApproved', 'max'),
+    ],
+    [
+      'of who has another role',
+      [...STAFF, ...change('role', 'StaffRoleChanged', 'max', 'support'), approved('max')],
+      unfit('DepositApproved', 'max'),
+    ],
+    ['of a plan-manager about money', [...STAFF, approved('pia')], unfit('DepositApproved', 'pia')],
+    ['of a reviewer about plans', [...STAFF, said('PlanCreated', {}, 'max', 'b')], unfit('PlanCreated', 'max')],
+    [
+      'of a reviewer about the policy',
+      [...STAFF, said('PolicyProposed', {}, 'max', 'b')],
+      unfit('PolicyProposed', 'max'),
+    ],
+    ['of a reviewer about the staff', [...STAFF, by(proposed, 'max')], unfit('StaffChangeProposed', 'max')],
+    ['to join of who has', [...STAFF, joined('max')], unfit('StaffJoined', 'max')],
+    ['to join of who has no access', [...STAFF, joined('oli')], unfit('StaffJoined', 'oli')],
+    ['founded too late', [...STAFF, founded('eve')], 'StaffFounded comes once the staff is open'],
+    ['opened twice', [...STAFF, opened], 'StaffOpened comes once the staff is open'],
+    ['proposed too early', [...two, proposed], 'StaffChangeProposed comes before the staff is open'],
+    ['in another stream', [...two, { ...opened, streamId: 'b' }], 'StaffOpened is in another stream'],
+    ['confirmed by who proposed it', [...STAFF, proposed, by(admitted, 'sam')], 'StaffAdmitted is by who proposed it'],
+    ['confirmed that nobody proposed', [...STAFF, admitted], nothing],
+    ['confirmed twice', [...STAFF, proposed, admitted, admitted], nothing],
+    ['confirmed that was withdrawn', [...STAFF, proposed, withdrawn, admitted], nothing],
+    ['confirmed in another role', [...STAFF, proposed, { ...admitted, fields: { ...invite, role: 'admin' } }], nothing],
+    [
+      'confirmed of another member',
+      [...STAFF, proposed, { ...admitted, fields: { ...invite, memberId: 'zoe' } }],
+      nothing,
+    ],
+    [
+      'confirmed of another kind',
+      [...STAFF, proposed, { ...admitted, type: 'StaffAccessReset' }],
+      'StaffAccessReset confirms what does not wait',
+    ],
+    ['confirmed of who may not any more', [...STAFF, ...promoted, by(proposed, 'max'), off, admitted], nothing],
+    [
+      'confirmed about whom it changed',
+      [...STAFF, ...[promoted[0]], off, promoted[1]],
+      'StaffRoleChanged confirms what does not wait',
+    ],
+    [
+      'withdrawn that nobody proposed',
+      [...STAFF, withdrawn],
+      'StaffChangeWithdrawn withdraws nothing that is theirs to withdraw',
+    ],
+    [
+      'withdrawn by whom it is about',
+      [
+        ...STAFF,
+        said('StaffChangeProposed', { proposalId: 'p', memberId: 'kim', role: 'support', kind: 'role' }),
+        by(withdrawn, 'kim'),
+      ],
+      'StaffChangeWithdrawn withdraws nothing that is theirs to withdraw',
+    ],
+    [
+      'about who decides it',
+      [...STAFF, by(said('StaffSwitchedOff', { memberId: 'sam' }), 'sam')],
+      'StaffSwitchedOff is about who decides it',
+    ],
+    [
+      'of the only admin, where there are two',
+      [
+        ...LONE,
+        proposed,
+        said('StaffChangeProposed', { proposalId: 'q', memberId: 'max', role: 'admin', kind: 'role' }),
+        by(said('StaffRoleChanged', { proposalId: 'q', memberId: 'max', role: 'admin' }), 'sam'),
+        by(admitted, 'sam'),
+      ],
+      nothing,
+    ],
+  ])('finds a decision %s', (_, events, what) => {
+    const all = /** @type {Said[]} */ (events);
+    expect(found(...all.slice(0, -1))).toEqual([]);
+    expect(found(...all)).toEqual([`people, position ${all.length}: ${what}`]);
+  });
+
+  it('finds what one of the staff founded or opened', () => {
+    for (const event of [founded('sam', 'admin'), opened]) {
+      const faults = peopleFaults([{ ...event, position: 1, commandId: '', actorKind: 'staff' }]);
+      expect(faults).toEqual([`people, position 1: ${event.type} is by staff`]);
+    }
+  });
+});
