@@ -1,6 +1,7 @@
 // @ts-check
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { createApp, closeApp } from '@clearfold/api/app.js';
+import { StaffOpener } from '@clearfold/api/features/staff/register/staff-opener.js';
 import { StaffAccounts } from '@clearfold/api/features/staff/staff-accounts.js';
 import { CheckpointSigner } from '@clearfold/api/features/checkpoints/checkpoint-signer.js';
 import { WalletWriter } from '@clearfold/api/features/wallets/wallet.writer.js';
@@ -17,14 +18,14 @@ const INVESTORS = 4;
 
 /**
  * @typedef {{ id: string, token: string }} Person
- * @typedef {{ investors: Person[], staff: Person[] }} People
+ * @typedef {{ investors: Person[], staff: Person[], admins: string[] }} People staff: the reviewers; admins: ids
  * @typedef {Awaited<ReturnType<typeof createApp>>} Server
  * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void>, leaves(investor: number): import('./oracle/expected-state.mjs').Money }} Past
  *   what happened before the fault; `leaves`: what the investor of a number has of it in the end
  */
 
 /**
- * A migrated database with investors, two reviewers and a wallet, and a checkpoint of what is recorded so far.
+ * A migrated database with investors, two reviewers and two admins whom the log knows, and a wallet, and a checkpoint of what is recorded so far.
  *
  * @param {Record<string, string>} environment @param {Past} [past] @returns {Promise<People>}
  */
@@ -34,13 +35,20 @@ export async function preparePeople(environment, past) {
   const people = await withServer(environment, new ClockOfThen(past?.daysAgo ?? 0), async (app, url) => {
     await app.get(WalletWriter, { strict: false }).add(WALLET);
     /** @type {People} */
-    const signedUp = { investors: [], staff: [] };
+    const signedUp = { investors: [], staff: [], admins: [] };
+    const staff = app.get(StaffAccounts, { strict: false });
     for (let i = 0; i < INVESTORS; i++) signedUp.investors.push(await signUp(url, i));
     for (let i = 0; i < 2; i++) {
       const account = { name: `Reviewer ${i}`, email: emailOf('reviewer', i), role: /** @type {const} */ ('reviewer') };
-      await app.get(StaffAccounts, { strict: false }).add(account, PASSWORD);
+      await staff.add(account, PASSWORD);
       signedUp.staff.push(await signIn(url, '/staff/auth/signin', account.email));
     }
+    for (let i = 0; i < 2; i++) {
+      const admin = { name: `Admin ${i}`, email: emailOf('admin', i), role: /** @type {const} */ ('admin') };
+      await staff.add(admin, PASSWORD);
+      signedUp.admins.push(String((await staff.credentialsOf(admin.email))?.id));
+    }
+    await app.get(StaffOpener, { strict: false }).openIfDue();
     await past?.happened(app, signedUp);
     await app.get(CheckpointSigner, { strict: false }).sign();
     return signedUp;
@@ -50,10 +58,11 @@ export async function preparePeople(environment, past) {
 }
 
 /** @param {Record<string, string>} environment @param {People} people @returns {Promise<People>} */
-const signInAgain = (environment, { investors, staff }) =>
+const signInAgain = (environment, { investors, staff, admins }) =>
   withServer(environment, new Clock(), async (_app, url) => ({
     investors: await Promise.all(investors.map((_, i) => signIn(url, '/auth/signin', emailOf('investor', i)))),
     staff: await Promise.all(staff.map((_, i) => signIn(url, '/staff/auth/signin', emailOf('reviewer', i)))),
+    admins,
   }));
 
 /**

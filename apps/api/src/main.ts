@@ -29,9 +29,9 @@ const serve = async (): Promise<void> => {
 try {
   const settings = readSettings(process.env);
   if (settings.processRole === 'migrate') {
-    const invitation = await migrateAll(settings);
+    const invitation = invitationText(await migrateAll(settings), settings);
     console.log('The database is up to date.');
-    if (invitation) console.log(invitationText(invitation));
+    if (invitation) console.log(invitation);
   } else await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,6 +6,7 @@ import { NotificationsMigration } from './features/notifications/notifications.m
 import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { PolicyMigration } from './features/policy/policy.migration.js';
+import { StaffOpeningMigration } from './features/staff/register/staff-opening.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
@@ -60,4 +61,5 @@ export const MIGRATIONS = [
   SessionUseMigration,
   RecordSealsMigration,
   PolicyMigration,
+  StaffOpeningMigration,
 ];

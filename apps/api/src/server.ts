@@ -9,7 +9,8 @@ import { DemoSeed } from './demo/demo-seed.js';
 import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
 import { PolicyOpener } from './features/policy/policy-opener.js';
-import { FirstAdmin } from './features/staff/first-admin.js';
+import { StaffOpener } from './features/staff/register/staff-opener.js';
+import { FirstAdmins, type Invitation } from './features/staff/first-admins.js';
 import { MIGRATIONS } from './migrations.js';
 import { AlarmWatch } from './platform/alarms/alarm-watch.js';
 import { LedgerHalt } from './platform/alarms/ledger-halt.js';
@@ -30,8 +31,8 @@ export interface RunningServer {
   close: () => Promise<void>;
   /** The demo accounts; empty unless SEED_DEMO is true. */
   signIns: DemoSignIn[];
-  /** What the terminal must say of the first admin's link, if this start invited them (FIRST_ADMIN_EMAIL): nobody mails it. */
-  invitation?: string;
+  /** What the terminal must say of the first admins' links, if this start invited them (FIRST_ADMIN_EMAIL): nobody mails them. */
+  invitation?: string | undefined;
   /** What the terminal must say of alarms that have stopped all writes: the server runs, and records nothing. */
   alarm?: string;
   /** Resolves with an exception that leaves the process in a state nobody knows: close it then, and start another. */
@@ -42,19 +43,19 @@ export interface RunningServer {
  * Brings the database and the job queue to their newest shape, with the owner's rights, and seeds it when asked to: what
  * PROCESS_ROLE=migrate is for.
  *
- * @returns where the first admin sets a password, if FIRST_ADMIN_EMAIL had to be invited
+ * @returns where the first admins set a password, if those of FIRST_ADMIN_EMAIL had to be invited
  * @throws Error when the database is away, a migration fails, or the environment contradicts the ledger's policy
  */
-export const migrateAll = async (settings: Settings): Promise<string | undefined> => {
+export const migrateAll = async (settings: Settings): Promise<Invitation[]> => {
   await migrate(settings, MIGRATIONS);
   await prepareQueue(settings);
-  if (!settings.seedDemo && settings.firstAdminEmail === undefined) return undefined;
+  if (!settings.seedDemo && settings.firstAdminEmails.length === 0) return [];
   const clock = new DemoClock();
   const app = await createApp(settings, clock);
   try {
     await app.get(PolicyOpener, { strict: false }).assertAgreed();
     if (settings.seedDemo) await seedDemo(app, clock, settings.demoSize);
-    return await inviteFirstAdmin(app, settings);
+    return await inviteFirstAdmins(app, settings);
   } finally {
     await closeApp(app);
   }
@@ -101,17 +102,20 @@ const stoppedBy = async (app: NestFastifyApplication): Promise<string | undefine
   return stopping.length === 0 ? undefined : writesStoppedText(stopping);
 };
 
-/** @returns where the first admin sets a password; nothing when nobody had to be invited */
-const inviteFirstAdmin = async (
-  app: NestFastifyApplication,
-  { firstAdminEmail }: Settings,
-): Promise<string | undefined> =>
-  firstAdminEmail === undefined ? undefined : app.get(FirstAdmin, { strict: false }).invite(firstAdminEmail);
+/** @returns where the first admins set a password; nothing when nobody had to be invited */
+const inviteFirstAdmins = async (app: NestFastifyApplication, { firstAdminEmails }: Settings): Promise<Invitation[]> =>
+  firstAdminEmails.length === 0 ? [] : app.get(FirstAdmins, { strict: false }).invite(firstAdminEmails);
 
-/** What the terminal says of the link by which the first admin comes in. */
-export const invitationText = (link: string): string =>
-  `The first admin sets a password, once and within 72 hours, at ${link}\n` +
-  'Then invite a second admin: as long as there is one, whatever takes two admins waits a day.';
+/** What the terminal says of the links by which the first admins come in; undefined where nobody was invited. */
+export const invitationText = (
+  invitations: readonly Invitation[],
+  { firstAdminEmails }: Pick<Settings, 'firstAdminEmails'>,
+): string | undefined => {
+  const lines = invitations.map(({ email, link }) => `${email} sets a password, once and within 72 hours, at ${link}`);
+  if (lines.length > 0 && firstAdminEmails.length < 2)
+    lines.push('Then invite a second admin: as long as there is one, whatever takes two admins waits a day.');
+  return lines.length === 0 ? undefined : lines.join('\n');
+};
 
 /**
  * Migrates an empty database and fills it with a large demo of about so many events: what `npm run demo:large` is for.
@@ -155,17 +159,20 @@ export const startServer = async (environment: Record<string, string | undefined
     await app.get(PolicyOpener, { strict: false }).assertAgreed();
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
     const signIns = seeds ? await seedDemo(app, clock, settings.demoSize) : [];
-    const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
+    const invitations = settings.migrateDatabase ? await inviteFirstAdmins(app, settings) : [];
     await settlePolicy(app, settings);
+    if (settings.serveRequests) await unlessHalted(() => app.get(StaffOpener, { strict: false }).openIfDue());
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.
     inBackground('The opening of the job queue', app.get(Jobs).start());
     app.get(AlarmWatch).start();
-    if (settings.serveRequests) app.get(PolicyOpener, { strict: false }).watch();
+    if (settings.serveRequests)
+      for (const opener of [PolicyOpener, StaffOpener]) app.get(opener, { strict: false }).watch();
     const url = addressOf(app, settings);
     // Without PUBLIC_URL the link is a path of this very server.
-    const invitation = link === undefined ? undefined : invitationText(new URL(link, url).href);
+    const absolute = invitations.map(({ email, link }) => ({ email, link: new URL(link, url).href }));
+    const invitation = invitationText(absolute, settings);
     return { url, close, signIns, invitation, alarm: await stoppedBy(app), unsound: faults.unsound };
   } catch (error) {
     await app.close().finally(faults.stop);

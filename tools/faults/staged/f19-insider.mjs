@@ -2,16 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { breakGlassId, canonicalBytes, isRefusal, policies, POLICY_STREAM, readCanonical } from '@clearfold/ledger';
+import {
+  breakGlassId,
+  canonicalBytes,
+  isRefusal,
+  policies,
+  POLICY_STREAM,
+  readCanonical,
+  staff,
+  STAFF_STREAM,
+} from '@clearfold/ledger';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { verify } from '../check-history.mjs';
 import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
-import { signCheckpoint, WALLET } from '../people.mjs';
+import { credentialsOf, signCheckpoint, WALLET } from '../people.mjs';
 
 export const title =
-  'an insider with every right on database, server, environment and key loosens what takes two people';
+  'an insider with every right on database, server, environment and key invents people, and loosens what takes two';
 
 const SET_UP = /** @type {const} */ ({ kind: 'system', id: 'set-up' });
 const FIRST = /** @type {const} */ ({
@@ -81,6 +90,7 @@ export async function stage(world) {
     if (!offline.some((line) => line.includes(`First bad position: ${position} `)))
       broken.push(`${what}: the offline verifier does not name ${position}: ${offline.join()}`);
   }
+  broken.push(...(await invented(world)));
   const edited = await editedPolicy(world);
   if (edited) broken.push(edited);
   return broken;
@@ -100,24 +110,57 @@ const FORGERIES = [
     what: 'a million credited by one person',
     forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
       const id = await requested(write, world);
-      return withPolicy({ evolve: () => openedAs(LOOSE) }, () => write(id, reviewer(world), APPROVE));
+      return withRules(policies, { evolve: () => openedAs(LOOSE) }, () => write(id, reviewer(world), APPROVE));
     },
   },
   {
     what: 'a policy confirmed by who proposed it',
     forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
       const propose = /** @type {const} */ ({ ...LOOSE, type: 'ProposePolicy' });
-      await write(POLICY_STREAM, reviewer(world), propose);
+      await write(POLICY_STREAM, admin(world), propose);
       const confirmed = { ...LOOSE, type: 'PolicyConfirmed' };
-      return withPolicy({ decide: () => [confirmed] }, () =>
-        write(POLICY_STREAM, reviewer(world), { ...LOOSE, type: 'ConfirmPolicy' }),
+      return withRules(policies, { decide: () => [confirmed] }, () =>
+        write(POLICY_STREAM, admin(world), { ...LOOSE, type: 'ConfirmPolicy' }),
       );
     },
   },
   {
+    what: 'a credit by a member whom the log does not know',
+    forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
+      const id = await requested(write, world, 100n);
+      return withRules(staff, { evolve: () => staff.initialState }, () => write(id, stranger(), APPROVE));
+    },
+  },
+  {
+    what: 'an admin whom one admin let in alone',
+    forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
+      const change = { proposalId: randomUUID(), memberId: randomUUID(), role: /** @type {const} */ ('admin') };
+      await write(STAFF_STREAM, admin(world), { type: 'ProposeStaffChange', ...change, kind: 'invite' });
+      return withRules(staff, { decide: () => [{ type: 'StaffAdmitted', ...change }] }, () =>
+        write(STAFF_STREAM, admin(world), { type: 'ConfirmStaffChange', ...change, kind: 'invite' }),
+      );
+    },
+  },
+  {
+    what: 'a reviewer founded behind the opening',
+    forge: (/** @type {Writer} */ { write }) => {
+      const member = { memberId: randomUUID(), role: 'reviewer', access: 'on', joined: 'yes' };
+      return withRules(staff, { decide: () => [{ type: 'StaffFounded', ...member }] }, () =>
+        write(STAFF_STREAM, SET_UP, /** @type {any} */ ({ type: 'FoundStaff', ...member })),
+      );
+    },
+  },
+  {
+    what: 'a reviewer who changes the policy',
+    forge: (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) =>
+      withRules(staff, { evolve: () => staff.initialState }, () =>
+        write(POLICY_STREAM, reviewer(world), { ...LOOSE, type: 'ProposePolicy' }),
+      ),
+  },
+  {
     what: 'a second first policy',
     forge: (/** @type {Writer} */ { write }) =>
-      withPolicy({ decide: () => [{ ...LOOSE, type: 'PolicyOpened' }] }, () =>
+      withRules(policies, { decide: () => [{ ...LOOSE, type: 'PolicyOpened' }] }, () =>
         write(POLICY_STREAM, SET_UP, { ...LOOSE, type: 'OpenPolicy' }),
       ),
   },
@@ -127,18 +170,18 @@ const FORGERIES = [
       const id = await requested(write, world);
       await write(id, reviewer(world), APPROVE);
       const invoke = { subjectId: id, reasonDigest: 'ab'.repeat(32), allowed: true };
-      return withPolicy({ evolve: () => openedAs(LOOSE) }, () =>
+      return withRules(policies, { evolve: () => openedAs(LOOSE) }, () =>
         write(breakGlassId(id), reviewer(world), { type: 'InvokeBreakGlass', ...invoke }),
       );
     },
   },
 ];
 
-/** @param {Writer['write']} write @param {import('../world.mjs').World} world @returns {Promise<string>} a deposit of a million */
-async function requested(write, world) {
+/** @param {Writer['write']} write @param {import('../world.mjs').World} world @returns {Promise<string>} a deposit, of a million unless said */
+async function requested(write, world, amountCents = MILLION_CENTS) {
   const id = randomUUID();
   const investorId = String(world.people.investors[0]?.id);
-  const declared = { amountCents: MILLION_CENTS, currency: WALLET.currency, walletAddress: WALLET.address };
+  const declared = { amountCents, currency: WALLET.currency, walletAddress: WALLET.address };
   await write(id, { kind: 'investor', id: investorId }, { type: 'RequestDeposit', investorId, ...declared });
   return id;
 }
@@ -146,18 +189,58 @@ async function requested(write, world) {
 /** @param {import('../world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
 const reviewer = (world) => ({ kind: 'staff', id: String(world.people.staff[0]?.id) });
 
+/** @param {import('../world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
+const admin = (world) => ({ kind: 'staff', id: String(world.people.admins[0]) });
+
+/** @returns {import('@clearfold/ledger').Actor} */
+const stranger = () => ({ kind: 'staff', id: randomUUID() });
+
 /** @param {object} terms */
 const openedAs = (terms) => ({ status: 'open', current: { ...terms, by: 'set-up', at: 0 }, position: 1 });
 
-/** Takes a rule of the policy out of the writer for as long as something is recorded. @template Done @param {object} changed @param {() => Promise<Done>} record */
-async function withPolicy(changed, record) {
-  const { decide, evolve } = policies;
-  Object.assign(policies, changed);
+/** Takes rules of a noun out of the writer for as long as something is recorded. @template Done @param {typeof policies | typeof staff} noun @param {object} changed @param {() => Promise<Done>} record */
+async function withRules(noun, changed, record) {
+  const { decide, evolve } = noun;
+  Object.assign(noun, changed);
   try {
     return await record();
   } finally {
-    Object.assign(policies, { decide, evolve });
+    Object.assign(noun, { decide, evolve });
   }
+}
+
+/** A row of the table, of an admin with a known password, asks the running server. @param {import('../world.mjs').World} world */
+async function invented(world) {
+  const id = randomUUID();
+  const email = 'invented@clearfold.example';
+  await asSuperuser(
+    world,
+    'postgres',
+    `insert into staff (id, name, email, email_key, password_hash, role, created_at, joined_at)
+     select '${id}', 'Invented', '${email}', '${email}', password_hash, 'admin', now(), now()
+     from staff where id = '${world.people.staff[0]?.id}'`,
+  );
+  /** @type {string[]} */
+  const broken = [];
+  const api = await world.startApi();
+  const { password } = credentialsOf(0);
+  const { token } = await post(api.url, '/staff/auth/signin', { email, password });
+  const [request] = await world.query(`select id from ledger.requests where kind = 'deposit' and status = 'pending'`);
+  const { code } = await post(api.url, `/staff/deposits/${request.id}/approve`, {}, token);
+  if (code !== 'staff-only')
+    broken.push(`an approval by a member whom somebody put into the table: ${code ?? 'taken'}`);
+  await world.endProcesses();
+  const { findings } = await verify(world.database.url, world.vouching);
+  if (findings.map(({ what }) => what).join() !== `staff ${id}: admin, whom the log does not know`)
+    broken.push('a member whom somebody put into the table: verify does not name them alone');
+  await asSuperuser(world, 'postgres', `delete from staff where id = '${id}'`);
+  return broken;
+}
+
+/** @param {string} url @param {string} path @param {object} body @param {string} [token] @returns {Promise<any>} */
+async function post(url, path, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 }
 
 /** @param {string} url @param {(writer: Writer) => Promise<number>} forge */

@@ -257,12 +257,16 @@ describe('The ledger check', () => {
     const download = '/api/ledger/verifier/85ec5400/verifier.mjs';
     api.answers.set('GET /api/ledger/checkpoints/latest', () => ({ key: 'clearfold+1+k', checkpoint: 'note' }));
     api.answers.set('GET /api/ledger/verifier', () => ({ sha256: '85ec5400', sizeBytes: 74_190, download }));
-    openConsole('/ledger/how-to-check-us');
+    const user = openConsole('/ledger/how-to-check-us');
     const link = await screen.findByRole('link', { name: 'Save the verifier, verifier.mjs (74,190 bytes)' });
     expect(link).toHaveAttribute('href', download);
     expect(link).toHaveAttribute('download', 'verifier.mjs');
     expect(screen.getByText('85ec5400')).toBeInTheDocument();
     expect(await screen.findByText("node verifier.mjs ledger.jsonl.gz --key 'clearfold+1+k'")).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Whom the log began the staff with' }));
+    await waitFor(() => {
+      expect(api.called('GET', '/ledger/events').at(-1)?.filter).toEqual({ type: 'StaffFounded' });
+    });
   });
 
   it('says how to make the verifier where the server gives none out', async () => {

@@ -4,6 +4,7 @@ import { placeholderPicture } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { PolicyOpener } from '../features/policy/policy-opener.js';
 import { SignUp } from '../features/sign-in/sign-up/sign-up.js';
+import { StaffOpener } from '../features/staff/register/staff-opener.js';
 import { StaffAccounts } from '../features/staff/staff-accounts.js';
 import { InvestorAccounts } from '../features/users/investor-accounts.js';
 import { WalletWriter } from '../features/wallets/wallet.writer.js';
@@ -48,6 +49,7 @@ export class DemoPeople {
     private readonly staff: StaffAccounts,
     private readonly wallets: WalletWriter,
     private readonly policy: PolicyOpener,
+    private readonly register: StaffOpener,
     private readonly door: CrowdDoor,
   ) {}
 
@@ -58,6 +60,7 @@ export class DemoPeople {
     for (const member of Object.values(DEMO_STAFF)) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);
     }
+    await this.register.openIfDue();
   }
 
   /**

@@ -7,7 +7,7 @@ import { type LargeDemoSize, sizeOf } from './large-demo-size.js';
 import { LargeDemo } from './large-demo.js';
 
 const SIZE: LargeDemoSize = {
-  events: 3_000,
+  events: 3_600,
   investors: 60,
   tickets: 45,
   longestStatement: 200,

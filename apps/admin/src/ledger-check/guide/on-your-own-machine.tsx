@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { RecordLink } from '#components/record-link.tsx';
 import { Copyable } from '#components/copyable.tsx';
+import { eventsPath } from '../ledger-paths.tsx';
 
 /** What to fetch and what to type, in order: the verifier with its hash, the ledger file, the command. */
 export const OnYourOwnMachine = ({ verifierKey, verifier }: { verifierKey?: string; verifier?: VerifierAnswer }) => {
@@ -52,6 +53,10 @@ export const OnYourOwnMachine = ({ verifierKey, verifier }: { verifierKey?: stri
             </Typography>
           )}
           <Typography sx={{ mt: 1.5 }}>{own.commandAfter}</Typography>
+        </li>
+        <li>
+          <RecordLink to={eventsPath({ type: 'StaffFounded' })}>{own.founders}</RecordLink>
+          <Typography sx={{ mt: 0.5 }}>{own.foundersHint}</Typography>
         </li>
       </Box>
     </>

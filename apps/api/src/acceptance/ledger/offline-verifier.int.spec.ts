@@ -17,7 +17,7 @@ import { AuditBehindHeadJob } from '#platform/self-audit/audit-behind-head.job.j
 import { SelfAudit } from '#platform/self-audit/self-audit.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
-import { signInStaff } from '#testing/people.js';
+import { DEMO_PASSWORD, DEMO_STAFF } from '#testing/demo-history.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const SECRET = 'a key that only the tests know, 32 long';
@@ -154,7 +154,8 @@ describe('the offline verifier, on the demo', () => {
   });
 
   it('checks the file that an auditor saves with the key that everybody is shown, and not with a byte flipped', async () => {
-    const { token } = await signInStaff(server, 'auditor');
+    const signIn = { email: DEMO_STAFF.aubrey.email, password: DEMO_PASSWORD };
+    const { token } = (await call<{ token: string }>(server, 'POST /staff/auth/signin', { body: signIn })).body;
     const { body } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
     const saved = await download(server, '/staff/ledger/export', token);
     const checked = async (bytes: Uint8Array): Promise<{ code: number; output: string }> => {

@@ -103,7 +103,7 @@ export const serverSettings = (settings: Settings, policy: Policy): ServerSettin
     secret('operations', 'TOKEN_SECRET', settings.tokenSecret),
     secret('operations', 'PIN_PEPPER', settings.pinPepper),
     secret('operations', 'REDIS_URL', settings.redisUrl),
-    operations('FIRST_ADMIN_EMAIL', settings.firstAdminEmail),
+    operations('FIRST_ADMIN_EMAIL', settings.firstAdminEmails.join(', ') || undefined),
     operations('PROCESS_ROLE', settings.processRole),
     secret('operations', 'METRICS_TOKEN', settings.metricsToken, 'advice'),
     operations('LEDGER_QUEUE_LIMIT', settings.ledgerQueueLimit),

@@ -171,17 +171,21 @@ describe('what a switched-off or demoted member of staff began is not the first 
     expect(await approve(back)).toMatchObject({ body: { code: 'second-person-needed' } });
   });
 
-  it.each([
-    ['are switched off', () => disable(gone)],
-    ['get their access anew', () => ways['has lost their access and gets it anew']!(gone)],
-    ['get another role', () => confirmed(`PUT /staff/members/${gone.id}/role`, { role: 'reviewer' })],
-  ])('is refused where it would get into the log just after they %s', async (_, go) => {
+  const LOCKED_HEAD = 'select from ledger.head for update';
+  const proposed = async (path: string, body: object): Promise<() => Promise<unknown>> => {
+    const { id } = (await as<StaffProposal>(grace, path, { ...body, reason: REASON })).body;
+    return () => as(alan, `POST /staff/proposals/${id}/confirm`, {});
+  };
+
+  it.each<[string, () => Promise<() => Promise<unknown>>]>([
+    ['are switched off', async () => () => disable(gone)],
+    ['get their access anew', () => proposed(`POST /staff/members/${gone.id}/reset-access`, {})],
+    ['get another role', () => proposed(`PUT /staff/members/${gone.id}/role`, { role: 'reviewer' })],
+  ])('is refused where it would get into the log just after they %s', async (_, prepare) => {
     const id = await requestDeposit(server, ada, 20_000);
-    const [endorsed] = await whileLocked(
-      server,
-      'select from ledger.head for update',
-      () => as(gone, `POST /staff/deposits/${id}/approve`, {}),
-      go,
+    const go = await prepare();
+    const [, endorsed] = await whileLocked(server, LOCKED_HEAD, go, () =>
+      as(gone, `POST /staff/deposits/${id}/approve`, {}),
     );
     expect(endorsed).toMatchObject({ status: 403, body: { code: 'staff-only' } });
     expect((await as(alan, `POST /staff/deposits/${id}/approve`, {})).body).toMatchObject({
@@ -190,19 +194,28 @@ describe('what a switched-off or demoted member of staff began is not the first 
     });
   });
 
+  it('counts no more where it gets into the log just before they are switched off', async () => {
+    const id = await requestDeposit(server, ada, 20_000);
+    const [endorsed] = await whileLocked(
+      server,
+      LOCKED_HEAD,
+      () => as(gone, `POST /staff/deposits/${id}/approve`, {}),
+      () => disable(gone),
+    );
+    expect(endorsed).toMatchObject({ status: 200, body: { endorsement: { staffId: gone.id } } });
+    expect((await as(alan, `GET /staff/requests/${id}`)).body.endorsement).toMatchObject({ isVoid: true });
+  });
+
   it('decides nothing as the second of two, nor alone, where it would get into the log just after a change of role', async () => {
     const [large, small] = [await requestDeposit(server, ada, 20_000), await requestDeposit(server, ada, 20)];
     await decide(server, alan, `deposits/${large}/approve`);
+    const go = await proposed(`PUT /staff/members/${gone.id}/role`, { role: 'support' });
     // Together: of one process's commands only the first batch waits for the head.
-    const [[second, alone]] = await whileLocked(
-      server,
-      'select from ledger.head for update',
-      () =>
-        Promise.all([
-          as(gone, `POST /staff/deposits/${large}/approve`, {}),
-          as<BulkAnswer>(gone, 'POST /staff/requests/bulk/approve', { ids: [small] }),
-        ]),
-      () => confirmed(`PUT /staff/members/${gone.id}/role`, { role: 'support' }),
+    const [, [second, alone]] = await whileLocked(server, LOCKED_HEAD, go, () =>
+      Promise.all([
+        as(gone, `POST /staff/deposits/${large}/approve`, {}),
+        as<BulkAnswer>(gone, 'POST /staff/requests/bulk/approve', { ids: [small] }),
+      ]),
     );
     expect(second).toMatchObject({ status: 403, body: { code: 'staff-only' } });
     expect(alone.body).toMatchObject({ results: [{ ok: false, code: 'staff-only' }] });

@@ -5,7 +5,7 @@ import { ChangeMemberHandler } from './members/change-member.js';
 import { ChangeOwnPasswordHandler } from './sign-in/change-own-password.js';
 import { DecideStaffProposalHandler } from './proposals/decide-staff-proposal.js';
 import { ExpiredProposalsJob } from './proposals/expired-proposals.job.js';
-import { FirstAdmin } from './first-admin.js';
+import { FirstAdmins } from './first-admins.js';
 import { InvestorHelp } from './members/investor-help.js';
 import { InvestorHelpStaffController } from './members/investor-help.staff.controller.js';
 import { MembersStaffController } from './members/members.staff.controller.js';
@@ -13,6 +13,8 @@ import { MemberReader } from './members/members.view.js';
 import { ProposeStaffChangeHandler } from './proposals/propose-staff-change.js';
 import { SignInStaffHandler } from './sign-in/sign-in-staff.js';
 import { SignOutStaffHandler } from './sign-in/sign-out-staff.js';
+import { StaffOpener } from './register/staff-opener.js';
+import { StaffRegister } from './register/staff-register.js';
 import { StaffAccess } from './staff-access.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffProposalMails } from './proposals/staff-proposal-mails.js';
@@ -31,7 +33,9 @@ import { StaffStaffController } from './staff.staff.controller.js';
     InvestorHelpStaffController,
   ],
   providers: [
-    FirstAdmin,
+    FirstAdmins,
+    StaffRegister,
+    StaffOpener,
     StaffAccounts,
     SignInStaffHandler,
     SignOutStaffHandler,
@@ -49,6 +53,6 @@ import { StaffStaffController } from './staff.staff.controller.js';
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
   ],
-  exports: [FirstAdmin, StaffAccounts],
+  exports: [FirstAdmins, StaffAccounts, StaffOpener],
 })
 export class StaffModule {}

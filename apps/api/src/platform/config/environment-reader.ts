@@ -80,11 +80,14 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(given)) faults.push(`${name} must be a plain e-mail address.`);
     return given;
   };
-  /** An address that its owner can sign in with. */
-  const accountEmail = (name: string): string | undefined => {
-    const given = text(name);
-    if (given && canonicalEmail(given) === undefined) faults.push(`${name} must be a plain e-mail address.`);
-    return given;
+  /** One or two addresses, apart by a comma, that their owners can sign in with. */
+  const accountEmails = (name: string): string[] => {
+    const given = (text(name) ?? '').split(',').map((part) => part.trim());
+    const emails = given.filter((part) => part !== '');
+    const known = new Set(emails.map(canonicalEmail));
+    if (known.has(undefined) || known.size < emails.length || emails.length > 2)
+      faults.push(`${name} must be a plain e-mail address, or two different ones apart by a comma.`);
+    return emails;
   };
   const publicUrl = (name: string): string | undefined => {
     const given = text(name)?.replace(/\/+$/, '');
@@ -126,7 +129,7 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     origins,
     serverUrl,
     mailAddress,
-    accountEmail,
+    accountEmails,
     publicUrl,
     webAddress,
     proxies,

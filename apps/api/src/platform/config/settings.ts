@@ -71,8 +71,8 @@ export class Settings {
   readonly breakGlass?: boolean;
   /** Whether a payout may be asked for only once the e-mail is verified (docs/product-rules.md, "Screens"). */
   readonly withdrawalRequiresVerifiedEmail!: boolean;
-  /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
-  readonly firstAdminEmail?: string;
+  /** Who is invited as the first admin, or the first two, when there is no staff yet; a process that only migrates does it. */
+  readonly firstAdminEmails!: readonly string[];
   readonly seedDemo!: boolean;
   /** Whose history a demo has, forty investors' or the five named ones', a tenth; without a demo it means nothing. */
   readonly demoSize!: DemoSize;
@@ -224,7 +224,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     secondApprovalDailyFromCents: read.optionalCents('SECOND_APPROVAL_DAILY_FROM', MAX_POLICY_DOLLARS),
     breakGlass: text('BREAK_GLASS') === undefined ? undefined : isOn('BREAK_GLASS'),
     withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
-    firstAdminEmail: read.accountEmail('FIRST_ADMIN_EMAIL'),
+    firstAdminEmails: read.accountEmails('FIRST_ADMIN_EMAIL'),
     seedDemo: isOn('SEED_DEMO'),
     demoSize: oneOf('DEMO_SIZE', DEMO_SIZES, 'everyone'),
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),

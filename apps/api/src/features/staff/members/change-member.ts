@@ -8,6 +8,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { LockedStaff } from './locked-staff.js';
 import { POWER_CHANGED } from '../power-changed.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
+import { StaffRegister } from '../register/staff-register.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
 
@@ -25,6 +26,7 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     private readonly acts: StaffActs,
     private readonly outbox: MailOutbox,
     private readonly proposals: StaffProposals,
+    private readonly register: StaffRegister,
     private readonly clock: Clock,
   ) {}
 
@@ -34,22 +36,35 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
    */
   async execute({ adminId, memberId, change }: ChangeMember): Promise<void> {
     await this.source.transaction(async (manager) => {
+      await this.register.lock(manager);
       const staff = await LockedStaff.of(manager, memberId);
       const member = staff.member(memberId);
       if (change === 'disable') {
         if (memberId === adminId) throw new ApiError('own-admin-role');
         const others = staff.activeAdmins.filter(({ id }) => id !== memberId);
         if (staff.isActiveAdmin(memberId) && others.length === 0) throw new ApiError('last-admin');
-        staff.assertActiveAdmin(adminId);
-        const disabled = { disabledAt: this.clock.now(), ...POWER_CHANGED };
-        await manager.update(StaffMemberEntity, { id: memberId }, disabled);
-        await this.proposals.endStale(manager);
-        if (staff.isActiveAdmin(memberId)) await this.tell(staff, memberId, adminId, manager);
-      } else staff.assertActiveAdmin(adminId);
+      }
+      staff.assertActiveAdmin(adminId);
+      // Whoever is off already stays as they are, and what waits about them waits on.
+      if (change === 'disable' && member.disabledAt) return;
+      if (change === 'disable') await this.switchOff(staff, memberId, adminId, manager);
       await this.sessions.endAllOfStaff(memberId, manager);
       const act = change === 'disable' ? 'member-disabled' : 'member-sessions-ended';
       await this.acts.record(act, adminId, { memberId: member.id }, '', manager);
     });
+  }
+
+  private async switchOff(
+    staff: LockedStaff,
+    memberId: string,
+    adminId: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.register.record(manager, adminId, { type: 'SwitchOffStaff', memberId });
+    const disabled = { disabledAt: this.clock.now(), ...POWER_CHANGED };
+    await manager.update(StaffMemberEntity, { id: memberId }, disabled);
+    await this.proposals.endStale(manager);
+    if (staff.isActiveAdmin(memberId)) await this.tell(staff, memberId, adminId, manager);
   }
 
   /** One admin alone may switch another off, so every admin is told, the one it was done to as well. */

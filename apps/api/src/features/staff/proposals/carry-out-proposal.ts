@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type EntityManager } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { POWER_CHANGED } from '../power-changed.js';
+import { StaffRegister } from '../register/staff-register.js';
 import { StaffAccess } from '../staff-access.js';
 import { type StaffAct, StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
@@ -27,6 +27,7 @@ export class CarryOutProposal {
     private readonly access: StaffAccess,
     private readonly sessions: Sessions,
     private readonly acts: StaffActs,
+    private readonly register: StaffRegister,
   ) {}
 
   /**
@@ -35,8 +36,12 @@ export class CarryOutProposal {
    */
   async carryOut(done: CarriedOut, manager: EntityManager): Promise<string> {
     const { proposal, adminId, at } = done;
-    const memberId = proposal.memberId ?? randomUUID();
+    // An invitation's member has its id, which the log was told when it was proposed.
+    const memberId = proposal.memberId ?? proposal.id;
     const [act, detail] = await this.change(done, memberId, manager);
+    const { id: proposalId, kind, role } = proposal;
+    const command = { type: 'ConfirmStaffChange', kind, proposalId, memberId, role } as const;
+    await this.register.record(manager, adminId, command);
     const vouchers = [...new Set([proposal.proposedById, adminId])];
     const vouched = vouchers.map((voucherId) => ({ proposalId: proposal.id, memberId, voucherId, since: at }));
     await manager.insert(StaffVoucherEntity, vouched);

@@ -12,6 +12,7 @@ import { unknownPasswordHash } from '../staff-access.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { type StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
+import { StaffRegister } from '../register/staff-register.js';
 
 /** What an admin decides about a proposal. */
 export type StaffProposalDecision =
@@ -30,6 +31,7 @@ export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffPr
     private readonly source: DataSource,
     private readonly proposals: StaffProposals,
     private readonly carrying: CarryOutProposal,
+    private readonly register: StaffRegister,
     private readonly acts: StaffActs,
     private readonly clock: Clock,
   ) {}
@@ -59,12 +61,16 @@ export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffPr
         return;
       }
       const on = proposal.memberId === null ? { recordId: proposal.id } : { memberId: proposal.memberId };
+      const retract = async (): Promise<void> =>
+        this.register.record(manager, adminId, { type: 'RetractStaffChange', proposalId });
       if (decision.act === 'decline') {
         if (isOwn) throw new ApiError('second-person-needed', { message: PROPOSED_BY_YOU_TEXT });
+        await retract();
         await this.acts.record('member-proposal-declined', adminId, on, decision.reason, manager);
         await this.proposals.close(proposal, { status: 'declined', by, reason: decision.reason }, manager);
       } else {
         if (!isOwn) throw new ApiError('not-ones-own-proposal');
+        await retract();
         await this.acts.record('member-proposal-withdrawn', adminId, on, '', manager);
         await this.proposals.close(proposal, { status: 'withdrawn', by }, manager);
       }

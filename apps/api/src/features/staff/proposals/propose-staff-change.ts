@@ -14,6 +14,7 @@ import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
+import { StaffRegister } from '../register/staff-register.js';
 import { proposalOf, storedProposals } from '../stored-proposals.js';
 
 /** What an admin proposes, and why. */
@@ -41,6 +42,7 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
     private readonly acts: StaffActs,
     private readonly mails: StaffProposalMails,
     private readonly proposals: StaffProposals,
+    private readonly register: StaffRegister,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,7 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
   async execute({ adminId, change, reason }: ProposeStaffChange): Promise<string> {
     const id = randomUUID();
     await this.source.transaction(async (manager) => {
+      await this.register.lock(manager);
       const memberId = change.kind === 'invite' ? null : change.memberId;
       const staff = await LockedStaff.of(manager, memberId);
       staff.assertActiveAdmin(adminId);
@@ -88,6 +91,14 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
         expiresAt: later(WEEK_MS),
         aloneFrom,
       });
+      const command = {
+        type: 'ProposeStaffChange',
+        kind: change.kind,
+        proposalId: id,
+        memberId: memberId ?? id,
+        role,
+      } as const;
+      await this.register.record(manager, adminId, command);
       const row = await storedProposals(manager).where({ id }).getOneOrFail();
       const on = memberId === null ? { recordId: id } : { memberId };
       const words = proposalText(proposalOf(row));

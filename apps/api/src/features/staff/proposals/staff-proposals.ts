@@ -6,6 +6,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { activeAdmin } from '../active-admin.js';
 import { LockedStaff } from '../members/locked-staff.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
+import { StaffRegister } from '../register/staff-register.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { storedProposals } from '../stored-proposals.js';
@@ -36,17 +37,19 @@ const lockedProposals = (manager: EntityManager): SelectQueryBuilder<StaffPropos
 export class StaffProposals {
   constructor(
     private readonly mails: StaffProposalMails,
+    private readonly register: StaffRegister,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Locks the admins, the member and then the proposal: whatever is decided at once is decided one after the other.
+   * Locks the head of the log, the admins, the member and then the proposal: whatever is decided at once is decided one after the other.
    *
    * @throws ApiError 'proposal-not-found'
    */
   async lock(id: string, manager: EntityManager): Promise<{ proposal: StaffProposalEntity; staff: LockedStaff }> {
     const about = await manager.findOneBy(StaffProposalEntity, { id });
     if (!about) throw new ApiError('proposal-not-found');
+    await this.register.lock(manager);
     const staff = await LockedStaff.of(manager, about.memberId);
     const proposal = await lockedProposals(manager).where({ id }).getOneOrFail();
     return { proposal, staff };

@@ -8,6 +8,7 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { LockedStaff } from '../members/locked-staff.js';
+import { StaffRegister } from '../register/staff-register.js';
 import { StaffAccounts } from '../staff-accounts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
@@ -23,6 +24,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly accounts: StaffAccounts,
     private readonly rules: SecretRules,
     private readonly proposals: StaffProposals,
+    private readonly register: StaffRegister,
     private readonly clock: Clock,
   ) {}
 
@@ -36,10 +38,13 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     const passwordHash = await hashSecret(newPassword);
     await this.source.transaction(async (manager) => {
       // Before the link, as whoever makes a new one does: it may be this that makes a second admin.
+      await this.register.lock(manager);
       const staff = await LockedStaff.of(manager, invited);
-      if (staff.member(invited).disabledAt) throw new ApiError('link-invalid');
+      const { disabledAt, joinedAt } = staff.member(invited);
+      if (disabledAt) throw new ApiError('link-invalid');
       const { personId } = await this.links.use('staff-invitation', token, manager);
       await manager.update(StaffMemberEntity, { id: personId }, { passwordHash, joinedAt: this.clock.now() });
+      if (!joinedAt) await this.register.record(manager, personId, { type: 'JoinStaff' });
       await this.proposals.endStale(manager);
     });
   }

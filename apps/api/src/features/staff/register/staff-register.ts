@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, STAFF_STREAM, type StaffCommand, type StaffState } from '@clearfold/ledger';
+import { EventStore, readStaff } from '@clearfold/ledger-store';
+import { type ClientBase } from 'pg';
+import { type EntityManager } from 'typeorm';
+
+/** As in a batch of commands: a process that vanished with the head's lock in hand keeps the others waiting no longer. */
+const NEVER_RESTS = `select set_config('idle_in_transaction_session_timeout', '3000', true)`;
+
+const LOCK_HEAD = 'select from ledger.head for update';
+
+/** The staff as the log knows them: what changes who may what is recorded there in the same transaction as here. */
+@Injectable()
+export class StaffRegister {
+  constructor(private readonly store: EventStore) {}
+
+  /**
+   * Locks the head of the log until the transaction ends. Called before anybody's row is locked: commands of staff lock
+   * theirs behind the head.
+   */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query(NEVER_RESTS);
+    await manager.query(LOCK_HEAD);
+  }
+
+  /** Whom the log knows of the staff. */
+  known(manager: EntityManager): Promise<StaffState> {
+    return readStaff((text, values) => manager.query(text, values));
+  }
+
+  /**
+   * Records a change in the log, in a transaction that has called `lock`; nothing where the log does not know the staff yet.
+   * Also while an alarm stops all writes, as somebody may have to be switched off for it.
+   *
+   * @param staffId who makes it
+   * @throws ApiError what the ledger refuses it for
+   */
+  async record(manager: EntityManager, staffId: string, command: StaffCommand): Promise<void> {
+    if ((await this.known(manager)).isOpen) await this.recordAll(manager, { kind: 'staff', id: staffId }, [command]);
+  }
+
+  /** Records commands one after the other, whether or not the log knows the staff yet. @throws as `record` does */
+  async recordAll(manager: EntityManager, actor: Actor, commands: readonly StaffCommand[]): Promise<void> {
+    const client = (await manager.queryRunner?.connect()) as ClientBase;
+    await this.store.recordWithin(
+      client,
+      commands.map((command) => ({ streamId: STAFF_STREAM, actor, command })),
+    );
+  }
+}
