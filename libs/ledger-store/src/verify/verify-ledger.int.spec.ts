@@ -320,6 +320,7 @@ describe('verify, after tampering', () => {
     };
     const sound = await run();
     expect(sound).toMatchObject({ code: 0 });
+    expect(sound.lines.at(-1)).toBe('The log does not know its staff: who decided is held to no list of them.');
     expect(sound.lines.join('\n')).toMatch(/Verified 14 events.*\nMerkle root [0-9a-f]{64}\nNo difference/);
     await rolledBack(tampering(['delete from ledger.events where position = 6']), async () => {
       const broken = await run();

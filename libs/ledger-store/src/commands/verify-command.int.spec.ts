@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { STAFF_STREAM, type StaffCommand } from '@clearfold/ledger';
+import { startTestLedger, type TestLedger } from '../testing/test-ledger.js';
+import { verifyCommand } from './verify-command.js';
+
+const [ADA, BEN, CLEO] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
+
+describe('what is said of the staff of a verified log', () => {
+  let ledger: TestLedger;
+  beforeEach(async () => {
+    ledger = await startTestLedger();
+  });
+  afterEach(() => ledger.close());
+
+  const give = async (...commands: readonly StaffCommand[]): Promise<void> => {
+    const actor = { kind: 'system', id: 'set-up' } as const;
+    for (const command of commands)
+      await ledger.store.execute({ streamId: STAFF_STREAM, commandId: randomUUID(), actor, command });
+  };
+  const founded = (memberId: string, role: 'admin' | 'reviewer', access: 'off' | 'on' = 'on') =>
+    ({ type: 'FoundStaff', memberId, role, access, joined: 'yes' }) as const;
+  const said = async (): Promise<string[]> => {
+    const lines: string[] = [];
+    const output = { line: (text: string) => void lines.push(text), progress: () => {} };
+    await verifyCommand(ledger.database.superuserUrl, output);
+    return lines;
+  };
+
+  it('is whom it began with, and who of them has access, with their role', async () => {
+    await give(founded(ADA, 'admin'), founded(BEN, 'reviewer'), founded(CLEO, 'admin', 'off'), { type: 'OpenStaff' });
+    expect((await said()).slice(-3)).toEqual([
+      'Root of trust of the staff: the 3 whom the log began with. With access among them:',
+      `  ${ADA} admin`,
+      `  ${BEN} reviewer`,
+    ]);
+  });
+
+  it('is that it does not know them, also while they are founded and not opened', async () => {
+    await give(founded(ADA, 'admin'));
+    expect((await said()).at(-1)).toBe('The log does not know its staff: who decided is held to no list of them.');
+  });
+
+  it('is nothing where the log is broken', async () => {
+    await give(founded(ADA, 'admin'), { type: 'OpenStaff' });
+    await ledger.superuser.query(
+      `set session_replication_role = replica; update ledger.events set bytes = '\\x00' where position = 1`,
+    );
+    expect((await said()).at(-1)).toMatch(/^First bad position: 1: /);
+  });
+});
