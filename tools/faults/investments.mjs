@@ -35,7 +35,7 @@ export const leftOfInvestments = (investor, purchases, days) => {
  *
  * @param {import('./people.mjs').Server} app @param {import('./people.mjs').People} people @param {number} purchases
  */
-export async function invest(app, { investors, staff }, purchases) {
+export async function invest(app, { investors, staff, admins }, purchases) {
   const store = app.get(EventStore, { strict: false });
   /** @param {string} streamId @param {'investor' | 'staff'} kind @param {string | undefined} id @param {object} command */
   const give = async (streamId, kind, id, command) => {
@@ -44,7 +44,7 @@ export async function invest(app, { investors, staff }, purchases) {
     if ('refused' in answer) throw new Error(`${JSON.stringify(answer.refused)}: ${Object.values(command)[0]}`);
   };
   const planId = randomUUID();
-  await give(planId, 'staff', staff[0]?.id, { type: 'CreatePlan', ...TERMS });
+  await give(planId, 'staff', admins[0], { type: 'CreatePlan', ...TERMS });
   for (const [i, { id }] of investors.entries()) {
     const deposit = randomUUID();
     // An amount of its own, as every deposit of the battery has.
