@@ -249,7 +249,7 @@ export const LEDGER_GUIDE = {
     keyHint: `The key that ${BRAND.name} signs with today, for comparing`,
     founders: 'Whom the log began the staff with',
     foundersHint:
-      'The verifier prints the admins among them. Nobody let these in: ask who they are. Everybody else came by two of those who were there.',
+      'The verifier prints the admins and reviewers among them. Nobody let these in: ask who they are. Everybody else came by two admins, or by the only one after a day.',
     commandAfter:
       'It names every check it made and the number of things it checked. “Nothing is wrong” and exit code 0 mean that it found nothing. Otherwise it names the first bad position. Add “--balance ACCOUNT --at 2026-11-20” to ask for any balance as of any day.',
   },
