@@ -7,11 +7,7 @@ import {
   type StaffState,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-
-/** Up to the head, which is locked: what stands behind it was put there by nobody who writes the log. */
-const CHANGES = `
-select bytes from ledger.events
-where stream_id = $1 and position >= $2 and position <= (select position from ledger.head) order by position`;
+import { STAFF_CHANGES } from './read-staff.js';
 
 interface Folded {
   readonly state: StaffState;
@@ -47,7 +43,7 @@ export class StaffFold {
 
 const read = async (client: ClientBase, from: number): Promise<Buffer[]> => {
   const values = [STAFF_STREAM, from];
-  const { rows } = await client.query<{ bytes: Buffer }>({ name: 'staff-changes', text: CHANGES, values });
+  const { rows } = await client.query<{ bytes: Buffer }>({ name: 'staff-changes', text: STAFF_CHANGES, values });
   return rows.map(({ bytes }) => bytes);
 };
 
