@@ -5,6 +5,7 @@ import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { compareState } from './oracle/compare-state.mjs';
 import { expectedState } from './oracle/expected-state.mjs';
 import { joinHistory } from './oracle/join-history.mjs';
+import { credentialFaults } from './oracle/credential-faults.mjs';
 import { peopleFaults } from './oracle/people-faults.mjs';
 import { policyFaults } from './oracle/policy-faults.mjs';
 import { readFacts, readShown } from './oracle/read-facts.mjs';
@@ -71,6 +72,7 @@ export async function checkHistory(url, log, { vouching, folder, people, before,
     const facts = await readFacts(client);
     const joined = joinHistory(log.entries, askerAmong(people), facts, before);
     broken.push(...joined.broken, ...policyFaults(facts.events), ...peopleFaults(facts.events));
+    broken.push(...credentialFaults(facts.events));
     const ids = investors.map(({ id }) => id);
     const expected = expectedState(joined.effects, (id) => had(ids.indexOf(id)), ids);
     // Whoever was told of what is missing has less: that is said once.

@@ -31,6 +31,8 @@ export {
   readPolicyChanges,
   readPolicyInForce,
 } from './policy/read-policy.js';
+export { type Binding, readBindings, readUnbound } from './credentials/read-bindings.js';
+export { isCredentialsOpen } from './credentials/is-credentials-open.js';
 export { readStaff, readStaffChanges, type StaffChanged } from './staff/read-staff.js';
 export { sealedUpTo } from './records/last-seal.js';
 export { numberOn } from './records/number-on.js';

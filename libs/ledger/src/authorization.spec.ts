@@ -19,7 +19,7 @@ const table = moneyTable(`
   | commands                                                                   | the investor | another investor     | staff                | system               |
   | RequestDeposit, RequestWithdrawal, RequestTransfer, PurchasePlan           | decided      | not-ones-own-account | not-ones-own-account | not-ones-own-account |
   | CancelDeposit, CancelWithdrawal, CancelTransfer                            | decided      | not-ones-own-account | not-ones-own-account | not-ones-own-account |
-  | CloseInvestor                                                              | decided      | not-ones-own-account | not-ones-own-account | decided              |
+  | CloseInvestor, BindCredentials                                             | decided      | not-ones-own-account | not-ones-own-account | decided              |
   | ApproveDeposit, ApproveWithdrawal, ApproveTransfer, ApproveAdjustment      | staff-only   | staff-only           | decided              | staff-only           |
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
   | CompleteWithdrawal, ProposeAdjustment, ProposeReversal, RetractAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
@@ -32,7 +32,7 @@ const table = moneyTable(`
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
   | ProposeStaffChange, ConfirmStaffChange, RetractStaffChange                 | staff-only   | staff-only           | decided              | staff-only           |
   | SwitchOffStaff, JoinStaff                                                  | staff-only   | staff-only           | decided              | staff-only           |
-  | NameCheckpointKey, SealRecords, OpenPolicy, FoundStaff, OpenStaff          | system-only  | system-only          | system-only          | decided              |
+  | NameCheckpointKey, SealRecords, OpenPolicy, FoundStaff, OpenStaff, OpenCredentials | system-only  | system-only          | system-only          | decided              |
 `);
 const BARRED = ['staff-only', 'not-ones-own-account', 'system-only'];
 
@@ -51,7 +51,7 @@ const cases = table.flatMap(({ commands: types = '', ...told }) =>
 );
 
 const streamIdOf = (type: LedgerCommand['type']): string | undefined =>
-  type.endsWith('Investor') ? INVESTOR_ID : undefined;
+  type.endsWith('Investor') || type === 'BindCredentials' ? INVESTOR_ID : undefined;
 
 /** The decision's own answer; one that throws was asked too: it found what only our own mistake can make. */
 const answerTo = (type: LedgerCommand['type'], actor: Actor): string => {

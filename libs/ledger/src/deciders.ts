@@ -3,6 +3,7 @@ import { type Posting } from './book/posting.js';
 import { breakGlass } from './break-glass/break-glass.js';
 import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
 import { type ActorRole, type StaffRoles } from './command.js';
+import { credentials } from './credentials/credentials.js';
 import { type Decider } from './decider.js';
 import { deposits } from './deposits/deposits.js';
 import { investors } from './investors/investors.js';
@@ -33,6 +34,7 @@ const nouns = [
   recordSeals,
   policies,
   staff,
+  credentials,
 ] as const;
 
 type PartsOf<Noun> =

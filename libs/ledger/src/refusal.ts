@@ -49,6 +49,7 @@ export const REFUSAL_CODES = [
   'policy-unchanged',
   'policy-change-not-found',
   'policy-changed-meanwhile',
+  'credentials-open-already',
   'staff-not-open',
   'staff-open-already',
   'member-not-found',

@@ -6,7 +6,7 @@ import { randomOf } from './tampering.js';
 
 it('a history has every event of the staff, and money that members decided, one of whom counted no more', () => {
   const others = new Set<string>();
-  for (const [seed, envelopes] of fc.sample(arbitraryEnvelopes(200, 'unknown'), { numRuns: 30, seed: 7 }).entries()) {
+  for (const [seed, envelopes] of fc.sample(arbitraryEnvelopes(200, 'unknown'), { numRuns: 30, seed: 32 }).entries()) {
     const events = recordedWithStaff(envelopes, randomOf(seed)).map(({ recorded }) => recorded);
     const opened = events.findIndex(({ event }) => event.type === 'StaffOpened');
     expect(events.slice(opened - 5, opened).map(({ event }) => event.type)).toEqual(Array(5).fill('StaffFounded'));

@@ -37,12 +37,12 @@ export const step = (streamId: string, event: Event, changes: Changes = {}): Ste
 
 const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'actorId'> => {
   if (
-    /^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|Staff(Founded|Opened)|CheckpointKey|RecordsSealed)/.test(
+    /^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|Staff(Founded|Opened)|CredentialsOpened|CheckpointKey|RecordsSealed)/.test(
       event.type,
     )
   )
     return { actorKind: 'system', actorId: 'payouts' };
-  if (!/(Requested|Cancelled|Purchased|InvestorClosed)$/.test(event.type))
+  if (!/(Requested|Cancelled|Purchased|InvestorClosed|CredentialsBound)$/.test(event.type))
     return { actorKind: 'staff', actorId: 'sam' };
   const named = 'senderId' in event ? event.senderId : 'investorId' in event ? event.investorId : streamId;
   return { actorKind: 'investor', actorId: named };

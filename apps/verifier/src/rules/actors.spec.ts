@@ -22,16 +22,17 @@ const BY_THE_SYSTEM = [
   'PolicyOpened',
   'StaffFounded',
   'StaffOpened',
+  'CredentialsOpened',
   'CheckpointKeyNamed',
   'CheckpointKeyRotated',
   'RecordsSealed',
 ];
-const BY_EITHER = ['InvestorClosed'];
+const BY_EITHER = ['InvestorClosed', 'CredentialsBound'];
 /** By the link of a mail; only staff let money move again. */
 const BY_THE_INVESTOR_OR_STAFF = ['InvestorFrozen'];
 
 /** Events in the stream whose id is the investor's. */
-const OF_THE_INVESTOR = ['InvestorClosed', 'InvestorFrozen'];
+const OF_THE_INVESTOR = ['InvestorClosed', 'InvestorFrozen', 'CredentialsBound'];
 
 const KINDS = ['the investor', 'another investor', 'staff', 'the system'] as const;
 const types = Object.keys(RULES) as Event['type'][];

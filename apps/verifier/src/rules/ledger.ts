@@ -38,6 +38,8 @@ export class Ledger {
   /** Undefined before `PolicyOpened`: until then approvals say themselves what they were given under. */
   policy: Policy | undefined;
   readonly staff = new Members();
+  /** Whether `CredentialsOpened` came: from then on owners alone bind what they sign in with. */
+  credentialsOpened = false;
   readonly dueDays = new DueDays();
   /** The number of the last row that is sealed, of each kind of records. */
   readonly sealedUpTo = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { adjustments } from './adjustments.js';
 import { checkpointKeys } from './checkpoint-keys.js';
+import { credentials } from './credentials.js';
 import { recordSeals } from './record-seals.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
@@ -28,6 +29,7 @@ export const RULES = {
   ...recordSeals,
   ...policy,
   ...staff,
+  ...credentials,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

@@ -20,6 +20,7 @@ import { walletOf } from './wallets.js';
 const KEYS = '00000000-0000-8000-8000-000000000001';
 const POLICY = '00000000-0000-8000-8000-000000000004';
 const STAFF = '00000000-0000-8000-8000-000000000005';
+const CREDENTIALS = '00000000-0000-8000-8000-000000000006';
 const GLASS = breakGlassOf(id(5));
 const BTC = walletOf('BTC');
 
@@ -48,6 +49,7 @@ describe('the id of', () => {
     ['a wallet', BTC, [opened]],
     ['the policy', POLICY, [policy]],
     ['the staff', STAFF, LONE_STAFF],
+    ['the binding of what investors sign in with', CREDENTIALS, [step(CREDENTIALS, { type: 'CredentialsOpened' })]],
   ])('%s is of no request later', (_, stream, before) => {
     expect(refusalOf([...before, depositIn(stream)])).toBe(`request-states: the deposit ${stream} began before`);
   });
@@ -60,6 +62,7 @@ describe('the id of', () => {
     ['break-glass', GLASS, endorsed, invoked],
     ['policy', POLICY, [], policy],
     ['staff', STAFF, [], founded],
+    ['credentials', CREDENTIALS, [], step(CREDENTIALS, { type: 'CredentialsOpened' })],
   ])('a request is of no %s later', (owner, stream, before, last) => {
     const refusal = `request-states: the stream ${stream} of the ${owner} is another one's`;
     expect(refusalOf([...before, last])).toBe('nothing');

@@ -93,7 +93,7 @@ export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | A
 type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
 
 /** What has a stream of its own for good, though nothing of it may be under way. */
-type Owner = 'investor' | 'break-glass' | 'checkpoint key' | 'record seal' | 'policy' | 'staff';
+type Owner = 'investor' | 'break-glass' | 'checkpoint key' | 'record seal' | 'policy' | 'staff' | 'credentials';
 
 /** The streams that are under way, and the ids of those that are over. */
 export class Streams {

@@ -20,6 +20,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'wallet-change-waits': 'Another change of this address waits for a second person.',
   'wallet-unchanged': 'This is the current address already.',
   'policy-not-open': 'The policy is not in the ledger yet. It is recorded by itself within a day of the upgrade.',
+  'credentials-open-already': 'What investors sign in with is bound to the ledger already.',
   'staff-not-open': 'The staff are not in the ledger yet. They are recorded by themselves within a day of the upgrade.',
   'staff-open-already': 'The staff are in the ledger already.',
   'policy-open-already': 'The policy is in the ledger already.',

@@ -102,6 +102,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'policy-unchanged': 409,
   'policy-change-not-found': 404,
   'policy-changed-meanwhile': 409,
+  'credentials-open-already': 409,
   'staff-not-open': 409,
   'staff-open-already': 409,
   'adjustment-exceeds-balance': 422,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-export type PrivateTextKind = 'recipient-account' | 'transaction-hash' | 'note' | 'reason' | 'payment-reference';
+export type PrivateTextKind =
+  'recipient-account' | 'transaction-hash' | 'note' | 'reason' | 'payment-reference' | 'credentials';
 
 /** Free text that belongs to a command: kept outside the log, which holds only its salted digest. */
 export interface PrivateText {

@@ -8,6 +8,7 @@ const TEXT_KINDS = {
   noteDigest: 'note',
   reasonDigest: 'reason',
   paymentReferenceDigest: 'payment-reference',
+  credentialsDigest: 'credentials',
 } satisfies Record<string, PrivateTextKind>;
 
 /** One text's place: a text of another kind, or of another event, is another one. */

@@ -2,6 +2,7 @@ import { toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
+import { checkCredentials } from './check-credentials.js';
 import { checkRecords } from './check-records.js';
 import { checkStaff } from './check-staff.js';
 import { BrokenLogError, type Finding } from './finding.js';
@@ -19,7 +20,8 @@ export interface VerifyReport {
 
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
- * What the log sealed of the records beside it is read again, too, and the table of the staff held to it. A broken log ends the check at its first bad position; views are compared only over a sound one.
+ * What the log sealed of the records beside it is read again, too, and the table of the staff and what investors sign in with are held
+ * to it. A broken log ends the check at its first bad position; views are compared only over a sound one.
  *
  * @param vouched what stands outside the database for the log
  * @throws Error when a file of checkpoints is named and cannot be read
@@ -38,6 +40,7 @@ export const verifyLedger = async (
       ...(await verifyViews(client, log, compared)),
       ...(await checkRecords(client, log)),
       ...(await checkStaff(client, log)),
+      ...(await checkCredentials(client, log)),
     ];
     return { events: log.ledger.position, root: toHex(log.root), findings };
   } catch (error) {

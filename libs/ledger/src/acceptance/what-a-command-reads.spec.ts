@@ -1,4 +1,5 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
+import { CREDENTIALS_STREAM } from '../credentials/state.js';
 import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { STAFF_STREAM } from '../staff/state.js';
@@ -189,6 +190,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RetractPolicyChange: [{ command: { type: 'RetractPolicyChange' } }],
   FoundStaff: [{ command: { type: 'FoundStaff', memberId: OTHER_ID, role: 'admin', access: 'on', joined: 'yes' } }],
   OpenStaff: [{ command: { type: 'OpenStaff' } }],
+  OpenCredentials: [{ command: { type: 'OpenCredentials' } }],
   ProposeStaffChange: [{ command: { type: 'ProposeStaffChange', ...change, kind: 'role' } }],
   ConfirmStaffChange: [{ command: { type: 'ConfirmStaffChange', ...change, kind: 'role' } }],
   RetractStaffChange: [{ command: { type: 'RetractStaffChange', proposalId: PLAN_ID } }],
@@ -204,6 +206,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   FreezeInvestor: [{ command: { type: 'FreezeInvestor', reasonDigest: digest } }],
   UnfreezeInvestor: [{ command: { type: 'UnfreezeInvestor', reasonDigest: digest } }],
   CloseInvestor: [{ command: { type: 'CloseInvestor' }, investors: [STREAM_ID] }],
+  BindCredentials: [{ command: { type: 'BindCredentials', credentialsDigest: digest }, streams: [CREDENTIALS_STREAM] }],
   CreatePlan: [{ command: { type: 'CreatePlan', ...terms } }],
   RevisePlan: [{ command: { type: 'RevisePlan', ...terms, basedOnVersion: 1 } }],
   ArchivePlan: [{ command: { type: 'ArchivePlan' } }],

@@ -213,6 +213,8 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'UnfreezeInvestor', reasonDigest },
     ],
   ],
+  CredentialsBound: [alike({ type: 'CredentialsBound', credentialsDigest: reasonDigest }, 'BindCredentials')],
+  CredentialsOpened: [alike({ type: 'CredentialsOpened' }, 'OpenCredentials')],
   InvestorClosed: [[{ type: 'InvestorClosed' }, { type: 'CloseInvestor' }]],
   PlanCreated: [alike({ type: 'PlanCreated', ...terms }, 'CreatePlan')],
   PlanRevised: [

@@ -36,6 +36,8 @@ describe('asking decisions again', () => {
         'AdjustmentDrafted',
         'BreakGlassInvoked',
         'InvestorClosed',
+        'CredentialsBound',
+        'CredentialsOpened',
         'PolicyConfirmed',
         'StaffAdmitted',
         'StaffSwitchedOff',

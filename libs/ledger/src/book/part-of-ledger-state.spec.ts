@@ -49,6 +49,7 @@ const DEEP = [
   'PurchasePlan',
   'PayPurchase',
   'CloseInvestor',
+  'BindCredentials',
   'RequestTransfer',
   'ConfirmStaffChange',
   'JoinStaff',

@@ -1,4 +1,5 @@
 import { available, held } from '../book/account.js';
+import { CREDENTIALS_STREAM } from '../credentials/state.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { type DepositEvent } from '../deposits/deposits.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
@@ -184,5 +185,44 @@ describe('closing an account', () => {
     expect(typeof then === 'string' ? [then, ...(obstacles ?? [])] : then).toEqual(
       outcome === 'closed' ? [closed] : ['account-not-empty', outcome],
     );
+  });
+});
+
+describe('what an investor signs in with', () => {
+  const credentialsDigest = 'ef'.repeat(32);
+  const bind: LedgerCommand = { type: 'BindCredentials', credentialsDigest };
+  const opened: LedgerEvent = { type: 'CredentialsOpened' };
+  const owner = { kind: 'investor', id: STREAM_ID } as const;
+  const system = { kind: 'system', id: 'set-up' } as const;
+  const cases = moneyTable(`
+    | account        | when   | by     | outcome                  |
+    | active         | before | owner  | accepted                 |
+    | active         | before | system | accepted                 |
+    | frozen         | before | system | accepted                 |
+    | closed         | before | owner  | account-closed           |
+    | closed         | before | system | account-closed           |
+    | active         | opened | owner  | accepted                 |
+    | frozen         | opened | owner  | accepted                 |
+    | unfrozen again | opened | owner  | accepted                 |
+    | closed         | opened | owner  | account-closed           |
+    | active         | opened | system | credentials-open-already |
+  `);
+  it.each(cases)('of an account that is $account, $when, by $by: $outcome', ({ account = '', when, by, outcome }) => {
+    const elsewhere: Record<string, LedgerEvent[]> = when === 'opened' ? { [CREDENTIALS_STREAM]: [opened] } : {};
+    const { then } = given({ events: history[account]!, elsewhere }).when(bind, by === 'owner' ? owner : system);
+    expect(outcomeOf(then)).toBe(outcome);
+    if (outcome === 'accepted') expect(then).toEqual([{ type: 'CredentialsBound', credentialsDigest }]);
+  });
+
+  const bound: InvestorEvent = { type: 'CredentialsBound', credentialsDigest };
+  it('says nothing of the account’s status, and is known through every change of that', () => {
+    const of = (events: InvestorEvent[]) => {
+      const stream = given({ events }).when(bind, owner).ledger.streams.get(STREAM_ID)!;
+      return { view: stream.decider.investor?.(stream.state), state: stream.state };
+    };
+    expect(of([])).toEqual({ view: undefined, state: { status: 'active', boundAt: 1 } });
+    expect(of([frozen])).toMatchObject({ view: { status: 'frozen', position: 1, boundAt: 2 } });
+    const { ledger } = given({ events: [bound, frozen] }).when({ type: 'UnfreezeInvestor', reasonDigest });
+    expect(ledger.streams.get(STREAM_ID)?.state).toMatchObject({ status: 'active', position: 3, boundAt: 1 });
   });
 });

@@ -1,26 +1,37 @@
-import { type EventIn } from '../command.js';
-import { defineDecider } from '../decider.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { CREDENTIALS_STREAM } from '../credentials/state.js';
+import { type ReadSet, defineDecider } from '../decider.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
+import { bindCredentials } from './bind-credentials.js';
 import { closeInvestor } from './close-investor.js';
 import { freezeInvestor } from './freeze-investor.js';
 import { INVESTOR, type InvestorState } from './state.js';
 import { unfreezeInvestor } from './unfreeze-investor.js';
 
-const commands = [freezeInvestor, unfreezeInvestor, closeInvestor] as const;
+const commands = [freezeInvestor, unfreezeInvestor, closeInvestor, bindCredentials] as const;
 
 export type InvestorEvent = EventIn<typeof commands>;
 
 const STATUS_AFTER = { InvestorFrozen: 'frozen', InvestorUnfrozen: 'active', InvestorClosed: 'closed' } as const;
 
-const evolveInvestor = (_: InvestorState, recorded: EventEnvelope<InvestorEvent>): InvestorState => {
+const evolveInvestor = (state: InvestorState, recorded: EventEnvelope<InvestorEvent>): InvestorState => {
   const { event, streamId: id, recordedAt: since, actor, position } = recorded;
-  return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position };
+  // Says nothing of the account's status, nor of who set it.
+  if (event.type === 'CredentialsBound') return { ...state, boundAt: position };
+  const { boundAt } = state;
+  const status = STATUS_AFTER[event.type];
+  return { id, status, since, by: actor.id, position, ...(boundAt !== undefined && { boundAt }) };
 };
 
-/** What the ledger knows of an investor beside the money: whether they may move it. A stream's id is the investor's. */
+const readSet = (_: InvestorState, { type }: CommandIn<typeof commands>, streamId: string): ReadSet => {
+  if (type === 'BindCredentials') return { streams: [CREDENTIALS_STREAM] };
+  return type === 'CloseInvestor' ? { investors: [streamId] } : {};
+};
+
+/** What the ledger knows of an investor beside the money: whether they may move it, and what they sign in with. */
 export const investors = defineDecider(INVESTOR, commands, {
   evolve: evolveInvestor,
-  readSet: (_, command, streamId) => (command.type === 'CloseInvestor' ? { investors: [streamId] } : {}),
+  readSet,
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -1,15 +1,23 @@
 import { type StreamType } from '../stream-type.js';
 
+interface Bound {
+  /** Position of the event that has the digest of what they sign in with; absent while none has. */
+  readonly boundAt?: number;
+}
+
 /** An investor as the ledger knows them: active until something else was recorded. */
-export type InvestorState =
-  | { readonly status: 'active' }
-  | {
-      readonly id: string;
-      readonly status: 'active' | 'frozen' | 'closed';
-      readonly since: number;
-      readonly by: string;
-      readonly position: number;
-    };
+export type InvestorState = Bound &
+  (
+    | { readonly status: 'active' }
+    | {
+        readonly id: string;
+        readonly status: 'active' | 'frozen' | 'closed';
+        readonly since: number;
+        readonly by: string;
+        /** Of the event that set the status. */
+        readonly position: number;
+      }
+  );
 
 /** What other nouns' decisions ask for an investor's state by. */
 export const INVESTOR: StreamType<InvestorState> = { name: 'investor', initialState: { status: 'active' } };

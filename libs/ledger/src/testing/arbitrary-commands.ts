@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { type CommandEnvelope } from '../book/ledger-state.js';
+import { CREDENTIALS_STREAM } from '../credentials/state.js';
 import { type LedgerCommand } from '../deciders.js';
 import { type Actor } from '../stored/event-envelope.js';
 import { walletId } from '../wallets/wallet-id.js';
@@ -79,9 +80,19 @@ const investorCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({ type: fc.constant('FreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('UnfreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('CloseInvestor' as const) }),
+  fc.record({ type: fc.constant('BindCredentials' as const), credentialsDigest: fc.constant(DIGEST) }),
 );
 
-const investorAimed: fc.Arbitrary<Aimed> = fc.record({ streamId: investorId, command: investorCommand });
+const investorAimed: fc.Arbitrary<Aimed> = fc.oneof(
+  { weight: 15, arbitrary: fc.record({ streamId: investorId, command: investorCommand }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      streamId: fc.constantFrom(CREDENTIALS_STREAM, CREDENTIALS_STREAM, CREDENTIALS_STREAM, uuidOf('a', 0)),
+      command: fc.constant({ type: 'OpenCredentials' as const }),
+    }),
+  },
+);
 
 const requestCommand: fc.Arbitrary<Aimed> = fc.record({
   streamId: fc.nat({ max: STREAMS - 1 }).map((n) => uuidOf('b', n)),

@@ -12,7 +12,7 @@ const terms = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, ...da
 const policy = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n, breakGlass: 'off' } as const;
 const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 
-/** One of each; the investor's own stream is where an account is frozen or closed. */
+/** One of each; the investor's own stream is where an account is frozen or closed, and its credentials are bound. */
 export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<LedgerCommand, { type: Type }> } = {
   RequestDeposit: { type: 'RequestDeposit', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
   CancelDeposit: { type: 'CancelDeposit', investorId: INVESTOR_ID },
@@ -38,6 +38,7 @@ export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<Le
   FreezeInvestor: { type: 'FreezeInvestor', reasonDigest: DIGEST },
   UnfreezeInvestor: { type: 'UnfreezeInvestor', reasonDigest: DIGEST },
   CloseInvestor: { type: 'CloseInvestor' },
+  BindCredentials: { type: 'BindCredentials', credentialsDigest: DIGEST },
   ProposeAdjustment: {
     type: 'ProposeAdjustment',
     investorId: INVESTOR_ID,
@@ -60,6 +61,7 @@ export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<Le
   RetractPolicyChange: { type: 'RetractPolicyChange' },
   FoundStaff: { type: 'FoundStaff', memberId: OTHER, role: 'admin', access: 'on', joined: 'yes' },
   OpenStaff: { type: 'OpenStaff' },
+  OpenCredentials: { type: 'OpenCredentials' },
   ProposeStaffChange: { type: 'ProposeStaffChange', ...change, kind: 'invite' },
   ConfirmStaffChange: { type: 'ConfirmStaffChange', ...change, kind: 'invite' },
   RetractStaffChange: { type: 'RetractStaffChange', proposalId: STREAM_ID },

@@ -174,6 +174,8 @@ const NOTIFICATION_RULES: NotificationRules = {
   PolicyChangeWithdrawn: NOTHING,
   StaffFounded: NOTHING,
   StaffOpened: NOTHING,
+  CredentialsBound: NOTHING,
+  CredentialsOpened: NOTHING,
   StaffChangeProposed: NOTHING,
   StaffAdmitted: NOTHING,
   StaffRoleChanged: NOTHING,

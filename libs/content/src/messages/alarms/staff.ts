@@ -24,9 +24,9 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
     advice: 'Check that a worker is running, and what its log says.',
   },
   'sealed-records': {
-    title: 'The staff, or what they did, are not what the log says',
+    title: 'Who signs in, or what staff did, is not what the log says',
     advice:
-      'A row of their acts, of what auditors read, or of who signs in, was changed, added or taken away. Keep it as it is, and find out who.',
+      'A row of the acts of staff, of what auditors read, or of who signs in with what, was changed, added or taken away. Keep it as it is, and find out who.',
   },
   'checkpoint-sink': {
     title: 'The outside file of checkpoints does not work',

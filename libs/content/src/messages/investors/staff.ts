@@ -11,13 +11,15 @@ export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus['status'], strin
 
 type InvestorsEventType = Extract<
   LedgerEvent['type'],
-  `${'Investor' | 'Plan' | 'Interest' | 'Wallet' | 'PayoutRun'}${string}`
+  `${'Investor' | 'Credentials' | 'Plan' | 'Interest' | 'Wallet' | 'PayoutRun'}${string}`
 >;
 
 export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
   InvestorFrozen: 'Account frozen',
   InvestorUnfrozen: 'Account unfrozen',
   InvestorClosed: 'Account closed',
+  CredentialsBound: 'What they sign in with was recorded',
+  CredentialsOpened: 'What investors sign in with is recorded from here on',
   PlanCreated: 'Plan created',
   PlanRevised: 'Plan revised',
   PlanArchived: 'Plan archived',
