@@ -2,6 +2,7 @@
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { createApp, closeApp } from '@clearfold/api/app.js';
 import { StaffOpener } from '@clearfold/api/features/staff/register/staff-opener.js';
+import { CredentialOpener } from '@clearfold/api/features/users/credentials/credential-opener.js';
 import { StaffAccounts } from '@clearfold/api/features/staff/staff-accounts.js';
 import { CheckpointSigner } from '@clearfold/api/features/checkpoints/checkpoint-signer.js';
 import { WalletWriter } from '@clearfold/api/features/wallets/wallet.writer.js';
@@ -25,7 +26,7 @@ const INVESTORS = 4;
  */
 
 /**
- * A migrated database with investors, two reviewers and two admins whom the log knows, and a wallet, and a checkpoint of what is recorded so far.
+ * A migrated database with investors, two reviewers and two admins, all of whom the log knows, and a wallet, and a checkpoint of what is recorded so far.
  *
  * @param {Record<string, string>} environment @param {Past} [past] @returns {Promise<People>}
  */
@@ -49,6 +50,7 @@ export async function preparePeople(environment, past) {
       signedUp.admins.push(String((await staff.credentialsOf(admin.email))?.id));
     }
     await app.get(StaffOpener, { strict: false }).openIfDue();
+    await app.get(CredentialOpener, { strict: false }).openIfDue();
     await past?.happened(app, signedUp);
     await app.get(CheckpointSigner, { strict: false }).sign();
     return signedUp;

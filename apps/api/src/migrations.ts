@@ -11,6 +11,7 @@ import { RecordSealsMigration } from './features/record-seals/record-seals.migra
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
+import { CredentialOpeningMigration } from './features/users/credentials/credential-opening.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
@@ -62,4 +63,5 @@ export const MIGRATIONS = [
   RecordSealsMigration,
   PolicyMigration,
   StaffOpeningMigration,
+  CredentialOpeningMigration,
 ];

@@ -9,6 +9,7 @@ import { DemoSeed } from './demo/demo-seed.js';
 import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
 import { PolicyOpener } from './features/policy/policy-opener.js';
+import { CredentialOpener } from './features/users/credentials/credential-opener.js';
 import { StaffOpener } from './features/staff/register/staff-opener.js';
 import { FirstAdmins, type Invitation } from './features/staff/first-admins.js';
 import { MIGRATIONS } from './migrations.js';
@@ -161,14 +162,17 @@ export const startServer = async (environment: Record<string, string | undefined
     const signIns = seeds ? await seedDemo(app, clock, settings.demoSize) : [];
     const invitations = settings.migrateDatabase ? await inviteFirstAdmins(app, settings) : [];
     await settlePolicy(app, settings);
-    if (settings.serveRequests) await unlessHalted(() => app.get(StaffOpener, { strict: false }).openIfDue());
+    if (settings.serveRequests) {
+      await unlessHalted(() => app.get(StaffOpener, { strict: false }).openIfDue());
+      await unlessHalted(() => app.get(CredentialOpener, { strict: false }).openIfQuick());
+    }
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.
     inBackground('The opening of the job queue', app.get(Jobs).start());
     app.get(AlarmWatch).start();
     if (settings.serveRequests)
-      for (const opener of [PolicyOpener, StaffOpener]) app.get(opener, { strict: false }).watch();
+      for (const opener of [PolicyOpener, StaffOpener, CredentialOpener]) app.get(opener, { strict: false }).watch();
     const url = addressOf(app, settings);
     // Without PUBLIC_URL the link is a path of this very server.
     const absolute = invitations.map(({ email, link }) => ({ email, link: new URL(link, url).href }));

@@ -5,22 +5,24 @@ import { join } from 'node:path';
 import {
   breakGlassId,
   canonicalBytes,
-  isRefusal,
+  credentials,
   policies,
   POLICY_STREAM,
   readCanonical,
   staff,
   STAFF_STREAM,
 } from '@clearfold/ledger';
-import { EventStore, ledgerPool } from '@clearfold/ledger-store';
+import { EventStore } from '@clearfold/ledger-store';
 import { verify } from '../check-history.mjs';
 import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
 import { credentialsOf, signCheckpoint, WALLET } from '../people.mjs';
+import { forged } from '../insiders-writer.mjs';
+import { swapped } from '../swapped-credentials.mjs';
 
 export const title =
-  'an insider with every right on database, server, environment and key invents people, and loosens what takes two';
+  'an insider with every right on database, server, environment and key invents and swaps people, and loosens what takes two';
 
 const SET_UP = /** @type {const} */ ({ kind: 'system', id: 'set-up' });
 const FIRST = /** @type {const} */ ({
@@ -90,19 +92,13 @@ export async function stage(world) {
     if (!offline.some((line) => line.includes(`First bad position: ${position} `)))
       broken.push(`${what}: the offline verifier does not name ${position}: ${offline.join()}`);
   }
-  broken.push(...(await invented(world)));
+  broken.push(...(await invented(world)), ...(await swapped(world)));
   const edited = await editedPolicy(world);
   if (edited) broken.push(edited);
   return broken;
 }
 
-/**
- * The product's own writer in the insider's hands.
- *
- * @typedef {object} Writer
- * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand) => Promise<number>} write
- *   records a command, and says at which position
- */
+/** @typedef {import('../insiders-writer.mjs').Writer} Writer */
 
 /** What they record past the rules; each answers the position that a verifier must name. */
 const FORGERIES = [
@@ -165,6 +161,16 @@ const FORGERIES = [
       ),
   },
   {
+    what: 'what somebody signs in with, bound by the system behind the opening',
+    forge: (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) =>
+      withRules(credentials, { evolve: () => ({ isOpen: false }) }, () =>
+        write(String(world.people.investors[0]?.id), SET_UP, {
+          type: 'BindCredentials',
+          credentialsDigest: 'ab'.repeat(32),
+        }),
+      ),
+  },
+  {
     what: 'break-glass invoked that the policy does not have',
     forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
       const id = await requested(write, world);
@@ -198,7 +204,7 @@ const stranger = () => ({ kind: 'staff', id: randomUUID() });
 /** @param {object} terms */
 const openedAs = (terms) => ({ status: 'open', current: { ...terms, by: 'set-up', at: 0 }, position: 1 });
 
-/** Takes rules of a noun out of the writer for as long as something is recorded. @template Done @param {typeof policies | typeof staff} noun @param {object} changed @param {() => Promise<Done>} record */
+/** Takes rules of a noun out of the writer for as long as something is recorded. @template Done @param {typeof policies | typeof staff | typeof credentials} noun @param {object} changed @param {() => Promise<Done>} record */
 async function withRules(noun, changed, record) {
   const { decide, evolve } = noun;
   Object.assign(noun, changed);
@@ -241,28 +247,6 @@ async function invented(world) {
 async function post(url, path, body, token) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-}
-
-/** @param {string} url @param {(writer: Writer) => Promise<number>} forge */
-async function forged(url, forge) {
-  const everybody = {
-    roles: async (/** @type {unknown} */ _read, /** @type {readonly string[]} */ ids) =>
-      new Map(ids.map((id) => [id, 'admin'])),
-    notSecondTo: async () => new Map(),
-    voidFirsts: async () => [],
-  };
-  const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
-  try {
-    return await forge({
-      write: async (streamId, actor, command) => {
-        const answer = await store.execute({ streamId, actor, command, commandId: randomUUID() });
-        if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
-        return answer.firstPosition;
-      },
-    });
-  } finally {
-    await store.close();
-  }
 }
 
 /** The policy's own event says something else, in its place. @param {import('../world.mjs').World} world @returns {Promise<string | undefined>} */

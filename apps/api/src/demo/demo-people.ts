@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { placeholderPicture } from '@clearfold/contracts';
@@ -6,6 +7,7 @@ import { PolicyOpener } from '../features/policy/policy-opener.js';
 import { SignUp } from '../features/sign-in/sign-up/sign-up.js';
 import { StaffOpener } from '../features/staff/register/staff-opener.js';
 import { StaffAccounts } from '../features/staff/staff-accounts.js';
+import { CredentialBinder } from '../features/users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../features/users/investor-accounts.js';
 import { WalletWriter } from '../features/wallets/wallet.writer.js';
 import { ApiError } from '../platform/http/api-error.js';
@@ -18,6 +20,7 @@ import {
   type DemoInvestor,
   type DemoStaff,
 } from './accounts.js';
+import { type Moment } from './moments.js';
 import { type DemoPerson } from './acts.js';
 import { type Cast } from './cast.js';
 import { crowdEmail, type CrowdMember, DEMO_CROWD, LEAVER } from './crowd/crowd.js';
@@ -50,6 +53,7 @@ export class DemoPeople {
     private readonly wallets: WalletWriter,
     private readonly policy: PolicyOpener,
     private readonly register: StaffOpener,
+    private readonly credentials: CredentialBinder,
     private readonly door: CrowdDoor,
   ) {}
 
@@ -83,6 +87,17 @@ export class DemoPeople {
       people.set(member.name, await this.join(member));
     }
     return { ...cast, people };
+  }
+
+  /** When each investor joined the log learns what they sign in with, as by a sign-up; once. */
+  joining({ people, investors }: Cast, namedDaysAgo: number): Moment[] {
+    const crowd = DEMO_CROWD.flatMap(({ name, joinedDaysAgo }) => {
+      const id = people.get(name);
+      return id === undefined ? [] : [{ id, daysAgo: joinedDaysAgo }];
+    });
+    return [...Object.values(investors).map((id) => ({ id, daysAgo: namedDaysAgo })), ...crowd].map(
+      ({ id, daysAgo }) => ({ daysAgo, lane: id, play: () => this.credentials.bindOwn(id) }),
+    );
   }
 
   /** @returns the plans' ids */
@@ -126,12 +141,15 @@ export class DemoPeople {
     const profilePicture = placeholderPicture(firstName);
     const isVerified = !member.isUnverified;
     const address = `${1 + (member.joinedDaysAgo % 90)} Sample Street`;
-    return this.source.transaction((manager) =>
+    const id = randomUUID();
+    await this.credentials.change([id], (change) =>
       this.door.letIn(
+        id,
         { firstName, lastName, email, phoneNumber, address, country, dateOfBirth, profilePicture, isVerified },
-        manager,
+        change,
       ),
     );
+    return id;
   }
 
   private async cast(): Promise<Cast | undefined> {

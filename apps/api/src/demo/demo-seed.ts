@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CheckpointKey } from '../features/checkpoints/checkpoint-key.js';
 import { CheckpointSigner } from '../features/checkpoints/checkpoint-signer.js';
+import { CredentialOpener } from '../features/users/credentials/credential-opener.js';
 import { PayoutRunner } from '../features/payout-runs/payout-runner.js';
 import { Settings } from '../platform/config/settings.js';
 import { oneAfterAnother } from '@clearfold/ledger-store';
@@ -45,6 +46,7 @@ export class DemoSeed {
     private readonly history: HistoryWriter,
     private readonly tickets: TicketWriter,
     private readonly visitors: VisitorWriter,
+    private readonly credentials: CredentialOpener,
     private readonly payouts: PayoutRunner,
     private readonly key: CheckpointKey,
     private readonly signer: CheckpointSigner,
@@ -85,8 +87,10 @@ export class DemoSeed {
     // What investors are told of it goes in large pages, as far as they have read it.
     this.feed.hold();
     const plans = await this.people.offerPlans(cast);
-    await playInOrder([...this.nights(timeline), ...this.momentsOf(size, cast, plans)], timeline);
+    const joining = this.people.joining(cast, SIGN_UP_DAYS_AGO);
+    await playInOrder([...joining, ...this.nights(timeline), ...this.momentsOf(size, cast, plans)], timeline);
     clock.moveTo(new Date());
+    await this.credentials.openIfDue();
     await this.seal();
   }
 

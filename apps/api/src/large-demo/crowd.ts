@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { CredentialBinder } from '#features/users/credentials/credential-binder.js';
 import { CrowdDoor } from '../demo/crowd/crowd-door.js';
 
 const FIRST = ['Ana', 'Bo', 'Chen', 'Dara', 'Eli', 'Fen', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Mia', 'Nils'];
@@ -12,15 +13,15 @@ export class Crowd {
   private joined = 0;
 
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly door: CrowdDoor,
   ) {}
 
   /** @returns the ids of so many new investors */
   async join(count: number): Promise<string[]> {
-    return this.source.transaction(async (manager) => {
-      const ids: string[] = [];
-      for (let i = 0; i < count; i += 1) {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    await this.credentials.change(ids, async (change) => {
+      for (const id of ids) {
         const number = this.joined;
         this.joined += 1;
         const firstName = FIRST[number % FIRST.length] as string;
@@ -36,9 +37,9 @@ export class Crowd {
           profilePicture: '',
           isVerified: false,
         };
-        ids.push(await this.door.letIn(joiner, manager));
+        await this.door.letIn(id, joiner, change);
       }
-      return ids;
     });
+    return ids;
   }
 }

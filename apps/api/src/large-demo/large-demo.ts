@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import { CheckpointKey } from '../features/checkpoints/checkpoint-key.js';
 import { CheckpointSigner } from '../features/checkpoints/checkpoint-signer.js';
+import { CredentialOpener } from '../features/users/credentials/credential-opener.js';
 import { PayoutRunner } from '../features/payout-runs/payout-runner.js';
 import { type Cast } from '../demo/cast.js';
 import { DemoPeople, type DemoSignIn } from '../demo/demo-people.js';
@@ -52,6 +53,7 @@ export class LargeDemo {
     private readonly people: DemoPeople,
     private readonly crowd: Crowd,
     private readonly player: RequestPlayer,
+    private readonly credentials: CredentialOpener,
     private readonly payouts: PayoutRunner,
     private readonly tickets: LargeTickets,
     private readonly namedTickets: TicketWriter,
@@ -78,6 +80,7 @@ export class LargeDemo {
       await this.people.found();
       const cast = await this.people.arrive();
       if (!cast) throw new Error('The accounts of the demo are not there.');
+      await this.credentials.openIfDue();
       const world: World = { cast, plans: await this.people.offerPlans(cast), crowd: [], turns: new Map(), acts: 0 };
       await this.player.deposit(cast, cast.investors.ada, LARGEST_DEPOSIT, 'granted');
       await this.player.deposit(cast, cast.investors.ben, LARGEST_DEPOSIT, 'granted');

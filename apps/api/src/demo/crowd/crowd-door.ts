@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
-import { type EntityManager } from 'typeorm';
 import { PinWriter } from '#features/pin/pin-writer.js';
+import { type CredentialChange } from '#features/users/credentials/credential-change.js';
 import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Clock } from '#platform/clock/clock.js';
@@ -41,16 +40,15 @@ export class CrowdDoor {
   ) {}
 
   /**
-   * @returns their id
+   * @param id theirs from now on
    * @throws ApiError 'email-taken'
    */
-  async letIn({ isVerified, ...joiner }: Joiner, manager: EntityManager): Promise<string> {
+  async letIn(id: string, { isVerified, ...joiner }: Joiner, change: CredentialChange): Promise<void> {
     const passwordHash = await (this.hash ??= hashSecret(DEMO_PASSWORD));
-    const id = randomUUID();
-    await this.accounts.add({ ...joiner, id, passwordHash, createdAt: this.clock.now() }, manager);
+    const manager = change.of(id);
+    await this.accounts.add({ ...joiner, id, passwordHash, createdAt: this.clock.now() }, change);
     await manager.query(INSERT_ANSWERS, [id, SECURITY_QUESTIONS[1], SECURITY_QUESTIONS[3], passwordHash]);
-    await this.pins.set(id, DEMO_PIN, manager);
+    await this.pins.set(id, DEMO_PIN, change);
     if (isVerified) await this.accounts.markVerified(id, joiner.email, manager);
-    return id;
   }
 }

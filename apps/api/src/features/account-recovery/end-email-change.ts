@@ -7,6 +7,8 @@ import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { deadWithAccount } from '../users/dead-with-account.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
+import { type CredentialChange } from '../users/credentials/credential-change.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { type EmailChangeEntity } from './email-change.entity.js';
@@ -17,6 +19,7 @@ import { EmailChanges } from './email-changes.js';
 export class EmailChangeEnds {
   constructor(
     private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly changes: EmailChanges,
     private readonly links: MailLinks,
@@ -80,13 +83,14 @@ export class EmailChangeEnds {
 
   /** The change's time has come: it takes effect when it was confirmed, else it lapses. Again it does nothing. */
   async finish(investorId: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
+    await this.credentials.change([investorId], async (change) => {
+      const { manager } = change;
       if (!(await this.accounts.lockIfThere(investorId, manager))) return;
       const open = await this.changes.openOf(investorId, manager);
       if (!open) return;
       if (open.state === 'confirmed' && open.takesEffectAt > this.clock.now()) return;
       const takesEffect = open.state === 'confirmed' && !(await this.accounts.isTaken(open.newEmail, manager));
-      if (takesEffect) await this.apply(investorId, open, manager);
+      if (takesEffect) await this.apply(investorId, open, change);
       await this.changes.end(open, takesEffect ? 'done' : 'lapsed', manager);
     });
   }
@@ -95,9 +99,10 @@ export class EmailChangeEnds {
   private async apply(
     investorId: string,
     { oldEmail, newEmail }: EmailChangeEntity,
-    manager: EntityManager,
+    change: CredentialChange,
   ): Promise<void> {
-    await this.accounts.changeEmail(investorId, newEmail, manager);
+    const { manager } = change;
+    await this.accounts.changeEmail(investorId, newEmail, change);
     await this.sessions.endAllOf(investorId, manager);
     await this.links.forgetAllOf(investorId, manager);
     // To both: whoever reads the old one may freeze an account that was taken from them.

@@ -13,6 +13,7 @@ import {
 } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 
 const NEW_PIN = '8642';
 
@@ -84,10 +85,12 @@ describe('help with a forgotten PIN', () => {
   it('needs a code where two-step sign-in is on', async () => {
     const factors = server.app.get(SecondFactors, { strict: false });
     await factors.start(ada.user._id);
-    const [backup] = await server.dataSource.transaction(async (manager) => {
-      await factors.turnOn(ada.user._id, manager);
-      return factors.replaceBackupCodes(ada.user._id, manager);
-    });
+    const [backup] = await server.app
+      .get(CredentialBinder, { strict: false })
+      .change([ada.user._id], async (change) => {
+        await factors.turnOn(ada.user._id, change);
+        return factors.replaceBackupCodes(ada.user._id, change.manager);
+      });
     await start();
     for (const code of [undefined, '', '000000'])
       expect(await set(await whole({ code }))).toMatchObject({ status: 403, body: { code: 'wrong-code' } });

@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type NewPinRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
@@ -11,6 +10,7 @@ import { PinWriter } from '../pin/pin-writer.js';
 import { OwnPassword } from '../second-factor/own-password.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { deadWithAccount } from '../users/dead-with-account.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { UserReader } from '../users/user.reader.js';
@@ -21,7 +21,7 @@ export class SetNewPin extends commandWith<{ request: NewPinRequest; address: st
 @CommandHandler(SetNewPin)
 export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly links: MailLinks,
     private readonly accounts: InvestorAccounts,
     private readonly password: OwnPassword,
@@ -53,14 +53,15 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
       if (!code?.trim()) throw new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
       await this.factors.use(investorId, code, address);
     }
-    await this.source.transaction(async (manager) => {
+    await this.credentials.change([investorId], async (change) => {
+      const { manager } = change;
       await this.accounts.lock(investorId, manager);
       await this.links.use('new-pin', token, manager);
       // A reset may have changed the password since it was checked.
       if (!(await this.accounts.holdsStill({ id: investorId, passwordHash }, manager))) {
         throw new ApiError('wrong-password', { errors: { password: ERROR_TEXT['wrong-password'] } });
       }
-      await this.pins.set(investorId, newPIN, manager);
+      await this.pins.set(investorId, newPIN, change);
       await this.sessions.endAllOf(investorId, manager);
       await this.mails.tell(investorId, 'pin-set-anew', manager);
     });

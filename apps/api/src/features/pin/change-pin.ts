@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ChangePinRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { UserReader } from '../users/user.reader.js';
@@ -17,7 +17,7 @@ export class ChangePin extends commandWith<{ investor: SignedInInvestor; request
 @CommandHandler(ChangePin)
 export class ChangePinHandler implements ICommandHandler<ChangePin> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly verifier: PinVerifier,
     private readonly pins: PinWriter,
@@ -32,10 +32,11 @@ export class ChangePinHandler implements ICommandHandler<ChangePin> {
     await this.verifier.verify(investor.id, request.currentPIN);
     const { dateOfBirth } = await this.users.of(investor.id);
     this.rules.refusePin({ field: 'newPIN', value: request.newPIN }, dateOfBirth);
-    await this.source.transaction(async (manager) => {
+    await this.credentials.change([investor.id], async (change) => {
+      const { manager } = change;
       await this.accounts.lock(investor.id, manager);
       await this.sessions.endOthersOf(investor, manager);
-      await this.pins.set(investor.id, request.newPIN, manager);
+      await this.pins.set(investor.id, request.newPIN, change);
       await this.mails.tell(investor.id, 'pin-changed', manager);
     });
   }

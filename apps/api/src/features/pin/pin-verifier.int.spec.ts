@@ -1,3 +1,4 @@
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { PinVerifier } from './pin-verifier.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type Settings } from '#platform/config/settings.js';
@@ -62,7 +63,12 @@ describe('the transaction PIN', () => {
       return row?.key_id ?? '';
     };
     const verifierOf = (settings: Partial<Settings>): PinVerifier =>
-      new PinVerifier(server.dataSource, { ...server.settings, ...settings }, server.clock);
+      new PinVerifier(
+        server.dataSource,
+        server.app.get(CredentialBinder, { strict: false }),
+        { ...server.settings, ...settings },
+        server.clock,
+      );
     const rotated = (): PinVerifier => verifierOf({ pinPepper: NEW, pinPepperBefore: server.settings.pinPepper });
 
     it('still counts, and is renewed when it is entered rightly', async () => {

@@ -8,6 +8,7 @@ import { BatchedRead } from '#platform/database/reading/batched-read.js';
 import { oneOfIds, prepared } from '#platform/database/reading/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { GuessQueue } from './guess-queue.js';
 import { PinGuardEntity } from './pin-guard.entity.js';
 import { macOf, pepperId, type PinMac } from './pin-mac.js';
@@ -73,6 +74,7 @@ export class PinVerifier {
 
   constructor(
     private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -116,11 +118,13 @@ export class PinVerifier {
   }
 
   /** Puts a right PIN under the newest pepper: the one of before is needed by one investor less. */
-  private async renew(investorId: string, pin: string, { salt }: PinMac): Promise<void> {
+  private async renew(investorId: string, pin: string, { mac, salt }: PinMac): Promise<void> {
     const { pinPepper } = this.settings;
     const renewed = { mac: macOf(pin, salt, pinPepper), keyId: pepperId(pinPepper) };
     // The salt stays: calls that have read it may still be checking. A PIN that was changed meanwhile has another.
-    await this.source.getRepository(PinGuardEntity).update({ investorId, salt }, renewed);
+    await this.credentials.change([investorId], async (change) => {
+      await change.of(investorId).update(PinGuardEntity, { investorId, salt, mac }, renewed);
+    });
   }
 
   private async locked(investorId: string, now: Date): Promise<ApiError> {

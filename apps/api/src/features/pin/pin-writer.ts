@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
+import { type CredentialChange } from '../users/credentials/credential-change.js';
 import { PinGuardEntity } from './pin-guard.entity.js';
 import { newPinMac } from './pin-mac.js';
 
@@ -13,8 +13,9 @@ export class PinWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** @param manager the transaction of the sign-up, change or reset that the PIN belongs to */
-  async set(investorId: string, pin: string, manager: EntityManager): Promise<void> {
+  /** @param change the sign-up, change or reset that the PIN belongs to */
+  async set(investorId: string, pin: string, change: CredentialChange): Promise<void> {
+    const manager = change.of(investorId);
     const { mac, salt, keyId } = newPinMac(pin, this.settings.pinPepper);
     const pinMac = { mac, salt, keyId };
     const changed = { ...pinMac, wrong: 0, locks: 0, lockedUntil: null, changedAt: this.clock.now() };

@@ -14,6 +14,7 @@ import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SecondFactors } from './second-factors.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { stepAt, totpCode } from './totp.js';
 
 const WRONG = { status: 403, body: { code: 'wrong-code', errors: { code: expect.any(String) } } };
@@ -167,10 +168,16 @@ describe('the second factor', () => {
     const [backupCode = ''] = await switchOn();
     nextStep();
     const withPeppers = (peppers: Partial<Settings>): SecondFactors =>
-      new SecondFactors(server.dataSource, server.app.get(Throttle, { strict: false }), server.clock, {
-        ...server.settings,
-        ...peppers,
-      });
+      new SecondFactors(
+        server.dataSource,
+        server.app.get(CredentialBinder, { strict: false }),
+        server.app.get(Throttle, { strict: false }),
+        server.clock,
+        {
+          ...server.settings,
+          ...peppers,
+        },
+      );
     const pinPepper = 'a newer pepper that only the tests know, 32';
     const rotated = withPeppers({ pinPepper, pinPepperBefore: server.settings.pinPepper });
     const use = (factors: SecondFactors, typed: string) => factors.use(ada.user._id, typed, '192.0.2.1');

@@ -8,6 +8,8 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
 import { keyFor, seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
+import { type CredentialChange } from '../users/credentials/credential-change.js';
 import { BackupCodeEntity } from './backup-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { base32, matchingStep } from './totp.js';
@@ -28,6 +30,7 @@ returning investor_id`;
 export class SecondFactors {
   constructor(
     private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly attempts: Throttle,
     private readonly clock: Clock,
     private readonly settings: Settings,
@@ -75,14 +78,14 @@ export class SecondFactors {
   }
 
   /** @throws ApiError 'second-factor-on' when it is on already */
-  async turnOn(investorId: string, manager: EntityManager): Promise<void> {
+  async turnOn(investorId: string, change: CredentialChange): Promise<void> {
     const off = { investorId, confirmedAt: IsNull() };
-    const { affected } = await manager.update(SecondFactorEntity, off, { confirmedAt: this.clock.now() });
+    const { affected } = await change.of(investorId).update(SecondFactorEntity, off, { confirmedAt: this.clock.now() });
     if (!affected) throw new ApiError('second-factor-on');
   }
 
-  async turnOff(investorId: string, manager: EntityManager): Promise<void> {
-    await manager.delete(SecondFactorEntity, { investorId });
+  async turnOff(investorId: string, change: CredentialChange): Promise<void> {
+    await change.of(investorId).delete(SecondFactorEntity, { investorId });
   }
 
   /** Ten new codes, told this once; earlier ones stop working. */
@@ -121,7 +124,9 @@ export class SecondFactors {
     const { secret, isOld } = unseal(sealed, sealOf(investorId), this.peppers);
     if (isOld) {
       const resealed = seal(secret, sealOf(investorId), this.settings.pinPepper);
-      await this.source.manager.update(SecondFactorEntity, { investorId, secret: sealed }, { secret: resealed });
+      await this.credentials.change([investorId], async (change) => {
+        await change.of(investorId).update(SecondFactorEntity, { investorId, secret: sealed }, { secret: resealed });
+      });
     }
     return secret;
   }

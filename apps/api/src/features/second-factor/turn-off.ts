@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { OwnPassword } from './own-password.js';
 import { SecondFactors } from './second-factors.js';
@@ -18,7 +18,7 @@ export class TurnOffSecondFactor extends commandWith<{
 @CommandHandler(TurnOffSecondFactor)
 export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecondFactor> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly password: OwnPassword,
     private readonly factors: SecondFactors,
@@ -31,9 +31,10 @@ export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecond
     const investorId = investor.id;
     await this.password.verify(investor, proof.password, address);
     await this.factors.use(investorId, proof.code, address);
-    await this.source.transaction(async (manager) => {
+    await this.credentials.change([investorId], async (change) => {
+      const { manager } = change;
       await this.accounts.lock(investorId, manager);
-      await this.factors.turnOff(investorId, manager);
+      await this.factors.turnOff(investorId, change);
       await this.outbox.put(
         { to: { investorId }, template: 'second-factor-off', data: { at: this.clock.now().toISOString() } },
         manager,

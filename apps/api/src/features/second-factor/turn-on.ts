@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecondFactors } from './second-factors.js';
 
@@ -18,7 +18,7 @@ export class TurnOnSecondFactor extends commandWith<
 @CommandHandler(TurnOnSecondFactor)
 export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFactor> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
@@ -30,11 +30,12 @@ export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFa
   async execute({ investor, code, address }: TurnOnSecondFactor): Promise<string[]> {
     if (await this.factors.isOn(investor.id)) throw new ApiError('second-factor-on');
     await this.factors.use(investor.id, code, address);
-    return this.source.transaction(async (manager) => {
+    return this.credentials.change([investor.id], async (change) => {
+      const { manager } = change;
       await this.accounts.lock(investor.id, manager);
       // Sessions that were opened with the password alone may be somebody else's.
       await this.sessions.endOthersOf(investor, manager);
-      await this.factors.turnOn(investor.id, manager);
+      await this.factors.turnOn(investor.id, change);
       await this.outbox.put(
         { to: { investorId: investor.id }, template: 'second-factor-on', data: { at: this.clock.now().toISOString() } },
         manager,

@@ -4,6 +4,7 @@ import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -68,9 +69,9 @@ describe('a sign-in from a new device', () => {
   it('counts when the second step is done, not before', async () => {
     const factors = server.app.get(SecondFactors, { strict: false });
     await factors.start(id);
-    const [code] = await server.dataSource.transaction(async (manager) => {
-      await factors.turnOn(id, manager);
-      return factors.replaceBackupCodes(id, manager);
+    const [code] = await server.app.get(CredentialBinder, { strict: false }).change([id], async (change) => {
+      await factors.turnOn(id, change);
+      return factors.replaceBackupCodes(id, change.manager);
     });
     const { challenge } = (await signIn<SecondFactorChallenge>(CHROME)).body;
     expect(await told()).toEqual([]);

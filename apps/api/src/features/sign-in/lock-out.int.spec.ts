@@ -4,6 +4,7 @@ import { call } from '#testing/call.js';
 import { addStaff, PASSWORD, PIN, signInStaff, signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 
 const HOME = '203.0.113.7';
 const NEW_PASSWORD = 'battery staple';
@@ -215,10 +216,12 @@ describe('locking people out by wrong passwords', () => {
   it('lets the owner answer for a code on a known device, while who has the password guesses codes', async () => {
     const factors = server.app.get(SecondFactors, { strict: false });
     await factors.start(ada.id);
-    const [code, another] = await server.dataSource.transaction(async (manager) => {
-      await factors.turnOn(ada.id, manager);
-      return factors.replaceBackupCodes(ada.id, manager);
-    });
+    const [code, another] = await server.app
+      .get(CredentialBinder, { strict: false })
+      .change([ada.id], async (change) => {
+        await factors.turnOn(ada.id, change);
+        return factors.replaceBackupCodes(ada.id, change.manager);
+      });
     const challenge = async (proof = '') =>
       (
         await call<SecondFactorChallenge>(server, 'POST /auth/signin', {

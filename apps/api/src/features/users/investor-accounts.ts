@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { type CredentialChange } from './credentials/credential-change.js';
 import { emailKey } from './names/email-key.js';
 import { InvestorEntity } from './investor.entity.js';
 import { freeUsername, usernameOf } from './names/username.js';
@@ -57,7 +58,8 @@ export class InvestorAccounts {
    *
    * @throws ApiError 'email-taken', also when two spellings of one e-mail race
    */
-  async add(investor: NewInvestor, manager: EntityManager): Promise<void> {
+  async add(investor: NewInvestor, change: CredentialChange): Promise<void> {
+    const manager = change.of(investor.id);
     const wanted = usernameOf(investor.firstName, investor.lastName);
     for (;;) {
       // The wanted name and it with digits behind: in the column's byte order ":" follows "9", so this is one index range.
@@ -130,11 +132,11 @@ export class InvestorAccounts {
    *
    * @throws ApiError 'email-taken', also when a sign-up took it at this moment
    */
-  async changeEmail(investorId: string, email: string, manager: EntityManager): Promise<void> {
+  async changeEmail(investorId: string, email: string, change: CredentialChange): Promise<void> {
     const now = this.clock.now();
     const changed = { email, emailKey: emailKey(email), emailVerifiedAt: now, emailChangedAt: now };
     try {
-      await manager.update(InvestorEntity, { id: investorId }, changed);
+      await change.of(investorId).update(InvestorEntity, { id: investorId }, changed);
     } catch (error) {
       throw breaksUniqueEmail(error) ? new ApiError('email-taken') : error;
     }
@@ -189,9 +191,9 @@ export class InvestorAccounts {
     return Boolean(affected);
   }
 
-  async setPassword(investorId: string, passwordHash: string, manager: EntityManager): Promise<void> {
+  async setPassword(investorId: string, passwordHash: string, change: CredentialChange): Promise<void> {
     const set = { passwordHash, passwordChangedAt: this.clock.now() };
-    await manager.update(InvestorEntity, { id: investorId }, set);
+    await change.of(investorId).update(InvestorEntity, { id: investorId }, set);
   }
 }
 

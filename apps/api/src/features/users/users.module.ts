@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BalancesModule } from '../balances/balances.module.js';
+import { CredentialBinder } from './credentials/credential-binder.js';
+import { CredentialOpener } from './credentials/credential-opener.js';
 import { DeleteAccountHandler } from './delete-account.js';
 import { InvestorAccounts } from './investor-accounts.js';
 import { OrphanedPicturesJob } from './picture/orphaned-pictures.job.js';
@@ -17,6 +19,8 @@ import { UsersPublicController } from './users.public.controller.js';
   controllers: [UsersInvestorController, UsersPublicController],
   providers: [
     UserReader,
+    CredentialBinder,
+    CredentialOpener,
     InvestorAccounts,
     SecurityMails,
     PictureFiles,
@@ -26,6 +30,6 @@ import { UsersPublicController } from './users.public.controller.js';
     UploadPictureHandler,
     DeleteAccountHandler,
   ],
-  exports: [UserReader, InvestorAccounts, SecurityMails],
+  exports: [UserReader, InvestorAccounts, SecurityMails, CredentialBinder, CredentialOpener],
 })
 export class UsersModule {}

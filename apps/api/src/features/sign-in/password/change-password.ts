@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
@@ -10,6 +9,7 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { CredentialBinder } from '#features/users/credentials/credential-binder.js';
 import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { SecurityMails } from '#features/users/security-mails.js';
 import { UserReader } from '#features/users/user.reader.js';
@@ -24,7 +24,7 @@ export class ChangePassword extends commandWith<{
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly users: UserReader,
     private readonly rules: SecretRules,
@@ -45,12 +45,13 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const chosen = { field: 'newPassword', value: request.newPassword };
     await this.rules.refusePassword(chosen, [firstName, lastName, email]);
     const newHash = await hashSecret(request.newPassword, investor.id);
-    await this.source.transaction(async (manager) => {
+    await this.credentials.change([investor.id], async (change) => {
+      const { manager } = change;
       await this.accounts.lock(investor.id, manager);
       // Another session may have changed it since it was checked.
       if ((await this.accounts.passwordHashOf(investor.id, manager)) !== current.passwordHash) throw wrongPassword();
       await this.sessions.endOthersOf(investor, manager);
-      await this.accounts.setPassword(investor.id, newHash, manager);
+      await this.accounts.setPassword(investor.id, newHash, change);
       await this.mails.tell(investor.id, 'password-changed', manager);
     });
   }

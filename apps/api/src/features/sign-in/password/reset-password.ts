@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ResetPasswordRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
@@ -13,6 +12,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
 import { PinVerifier } from '#features/pin/pin-verifier.js';
 import { deadWithAccount } from '#features/users/dead-with-account.js';
+import { CredentialBinder } from '#features/users/credentials/credential-binder.js';
 import { emailKey } from '#features/users/names/email-key.js';
 import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { SecurityMails } from '#features/users/security-mails.js';
@@ -28,7 +28,7 @@ export class ResetPassword extends commandWith<{
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly windows: ResetWindows,
     private readonly mails: SecurityMails,
@@ -56,10 +56,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     }
     const passwordHash = await hashSecret(request.newPassword, device);
     await deadWithAccount('reset-window-closed', () =>
-      this.source.transaction(async (manager) => {
+      this.credentials.change([stored.id], async (change) => {
+        const { manager } = change;
         await this.accounts.lock(stored.id, manager);
         await this.windows.use(stored.id, device, manager);
-        await this.accounts.setPassword(stored.id, passwordHash, manager);
+        await this.accounts.setPassword(stored.id, passwordHash, change);
         await this.sessions.endAllOf(stored.id, manager);
         await this.mails.tell(stored.id, 'password-reset', manager);
       }),

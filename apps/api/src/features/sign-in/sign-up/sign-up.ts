@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeholderPicture, type SessionAnswer, type SignUpRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { hashSecrets } from '#platform/auth/secret-hash.js';
@@ -12,6 +11,7 @@ import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { VerificationMails } from '#features/email-verification/verification-mails.js';
 import { PinWriter } from '#features/pin/pin-writer.js';
+import { CredentialBinder } from '#features/users/credentials/credential-binder.js';
 import { emailKey } from '#features/users/names/email-key.js';
 import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { UserReader } from '#features/users/user.reader.js';
@@ -34,7 +34,7 @@ export class SignUp extends commandWith<
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
-    private readonly source: DataSource,
+    private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly pins: PinWriter,
     private readonly rules: SecretRules,
@@ -65,7 +65,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       normalisedAnswer(request.securityAnswer2),
     ]);
     const questions = [request.securityQuestion1, request.securityQuestion2];
-    const opened = await this.source.transaction(async (manager) => {
+    const opened = await this.credentials.change([id], async (change) => {
+      const { manager } = change;
       await this.accounts.add(
         {
           id,
@@ -80,13 +81,13 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
           profilePicture: keptPicture(request),
           createdAt: this.clock.now(),
         },
-        manager,
+        change,
       );
-      await manager.insert(
+      await change.of(id).insert(
         SecurityAnswerEntity,
         questions.map((question, i) => ({ investorId: id, number: i + 1, question, answerHash: answerHashes[i] })),
       );
-      await this.pins.set(id, request.transactionPIN, manager);
+      await this.pins.set(id, request.transactionPIN, change);
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);
       if (userAgent !== undefined) await this.devices.signedIn(id, userAgent, manager);

@@ -3,17 +3,12 @@ import { type StaffCommand } from '@clearfold/ledger';
 import { EventStore } from '@clearfold/ledger-store';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { mayOpen } from '#platform/event-store/may-open.js';
 import { inBackground } from '#platform/telemetry/in-background.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
 import { StaffRegister } from './staff-register.js';
-
-/** A time that is further off than the migration ever sets it was put there by somebody else. */
-const MAY_OPEN = `
-select not exists (
-  select from staff_opening where begins_at > $1 and begins_at <= $1::timestamptz + interval '2 days'
-) as "mayOpen"`;
 
 const LOOK_MILLISECONDS = 600_000;
 
@@ -37,10 +32,11 @@ export class StaffOpener implements OnModuleDestroy {
    * @throws ApiError 'ledger-halted' while nothing is recorded
    */
   async openIfDue(): Promise<void> {
-    const [row] = await this.source.query<{ mayOpen: boolean }[]>(MAY_OPEN, [this.clock.now()]);
-    if (!row?.mayOpen || (await this.register.known(this.source.manager)).isOpen) return;
+    const { manager } = this.source;
+    if (!(await mayOpen(manager, 'staff_opening', this.clock.now()))) return;
+    if ((await this.register.known(manager)).isOpen) return;
     await this.store.assertMayRecord();
-    await this.source.transaction((manager) => this.open(manager));
+    await this.source.transaction((transaction) => this.open(transaction));
   }
 
   /** Looks every ten minutes from now on, in a process that serves. */

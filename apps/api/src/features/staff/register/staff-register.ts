@@ -3,11 +3,7 @@ import { type Actor, STAFF_STREAM, type StaffCommand, type StaffState } from '@c
 import { EventStore, readStaff } from '@clearfold/ledger-store';
 import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
-
-/** As in a batch of commands: a process that vanished with the head's lock in hand keeps the others waiting no longer. */
-const NEVER_RESTS = `select set_config('idle_in_transaction_session_timeout', '3000', true)`;
-
-const LOCK_HEAD = 'select from ledger.head for update';
+import { lockHead } from '#platform/event-store/lock-head.js';
 
 /** The staff as the log knows them: what changes who may what is recorded there in the same transaction as here. */
 @Injectable()
@@ -18,9 +14,8 @@ export class StaffRegister {
    * Locks the head of the log until the transaction ends. Called before anybody's row is locked: commands of staff lock
    * theirs behind the head.
    */
-  async lock(manager: EntityManager): Promise<void> {
-    await manager.query(NEVER_RESTS);
-    await manager.query(LOCK_HEAD);
+  lock(manager: EntityManager): Promise<void> {
+    return lockHead(manager);
   }
 
   /** Whom the log knows of the staff. */
