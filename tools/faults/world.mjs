@@ -224,6 +224,8 @@ const environmentFor = (url, folder) => ({
   DATABASE_URL: url,
   TOKEN_SECRET: 'x'.repeat(32),
   PIN_PEPPER: 'y'.repeat(32),
+  // Its staff sign in by passwords.
+  STAFF_PASSKEYS: 'optional',
   PICTURES_DIR: join(folder, 'pictures'),
   RATE_LIMIT_PUBLIC: ENDLESS,
   RATE_LIMIT_INVESTOR: ENDLESS,

@@ -16,6 +16,8 @@ const settings = {
   // Those of the process that makes the people, whose tokens the servers must take.
   TOKEN_SECRET: secret,
   PIN_PEPPER: secret,
+  // Its staff sign in by passwords.
+  STAFF_PASSKEYS: 'optional',
   RATE_LIMIT_PUBLIC: endless,
   RATE_LIMIT_INVESTOR: endless,
   RATE_LIMIT_STAFF: endless,

@@ -33,11 +33,15 @@ const DIALOGS = {
   '/admin/plans/one': [['archive', dialog('Archive')]],
   '/admin/wallets': [['propose', dialog('Propose an address')]],
   '/admin/members': [['invite', dialog('Invite')]],
+  '/admin/passkeys': [['add', dialog('Add a passkey')]],
 };
+
+/** Screens that stand in no menu of the console's frame. */
+const UNLISTED = ['/admin/passkeys'];
 
 /**
  * Every screen of the console as an admin finds it: those of the menu, which it reads from the menu itself, so that a new
- * one is looked at without being named; the first record of each list; and what opens over them. In each, what axe finds,
+ * one is looked at without being named; what stands in none; the first record of each list; and what opens over them. In each, what axe finds,
  * what the console reports, and whether it is wider than the screen.
  *
  * @param {import('playwright').Browser} browser @param {string} origin
@@ -47,7 +51,7 @@ export async function inspectConsole(browser, origin) {
   const token = await signIn(origin);
   /** @type {Map<string, Set<string>>} */
   const faults = new Map();
-  const paths = await menuOf(browser, origin, token);
+  const paths = [...(await menuOf(browser, origin, token)), ...UNLISTED];
   for (const width of [1280, 360]) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const page = await openConsole(browser, token, { width, colorScheme });

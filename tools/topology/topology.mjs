@@ -49,6 +49,8 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
       REDIS_URL: redis.url,
       TOKEN_SECRET: secret(),
       PIN_PEPPER: secret(),
+      // Its staff sign in by passwords.
+      STAFF_PASSKEYS: 'optional',
       CHECKPOINT_KEY: secret(),
       CHECKPOINT_SINK: join(folder, 'checkpoints.txt'),
       METRICS_TOKEN: secret(),

@@ -31,6 +31,7 @@ import { transactions } from './transactions/transactions.resource';
 import { wallets } from './wallets/wallets.resource';
 
 const AcceptInvitationPage = lazyPage(() => import('./sign-in/accept-invitation-page'));
+const PasskeysPage = lazyPage(() => import('./staff/keys/passkeys-page'));
 
 // Shown within the frame; none of them is needed to sign in.
 const AccessDenied = lazyPage(() => import('./layout/access-denied'));
@@ -90,6 +91,9 @@ export const App = () => {
           ))}
           <Resource {...settings} />
           <Resource {...contentSamples} />
+          <CustomRoutes>
+            <Route path="/passkeys" element={<PasskeysPage />} />
+          </CustomRoutes>
           <CustomRoutes noLayout>
             <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
           </CustomRoutes>

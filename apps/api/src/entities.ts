@@ -12,6 +12,8 @@ import { SecondFactorEntity } from './features/second-factor/second-factor.entit
 import { SignInChallengeEntity } from './features/second-factor/sign-in-challenge.entity.js';
 import { InvestorNoteEntity } from './features/staff/investor-note.entity.js';
 import { StaffActEntity } from './platform/staff-acts/staff-act.entity.js';
+import { PasskeyChallengeEntity } from './features/staff/keys/passkey-challenge.entity.js';
+import { StaffKeyEntity } from './features/staff/keys/staff-key.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
 import { StaffProposalEntity } from './features/staff/staff-proposal.entity.js';
 import { StaffVoucherEntity } from './features/staff/staff-voucher.entity.js';
@@ -43,6 +45,7 @@ export const ENTITIES = [
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  PasskeyChallengeEntity,
   PinGuardEntity,
   RequestClaimEntity,
   SecondFactorEntity,
@@ -50,6 +53,7 @@ export const ENTITIES = [
   SessionEntity,
   SignInChallengeEntity,
   StaffActEntity,
+  StaffKeyEntity,
   StaffMemberEntity,
   StaffProposalEntity,
   StaffVoucherEntity,

@@ -6,6 +6,7 @@ import { NotificationsMigration } from './features/notifications/notifications.m
 import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { PolicyMigration } from './features/policy/policy.migration.js';
+import { StaffKeysMigration } from './features/staff/keys/staff-keys.migration.js';
 import { StaffOpeningMigration } from './features/staff/register/staff-opening.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
@@ -64,4 +65,5 @@ export const MIGRATIONS = [
   PolicyMigration,
   StaffOpeningMigration,
   CredentialOpeningMigration,
+  StaffKeysMigration,
 ];

@@ -70,6 +70,7 @@ export * from './review-queue/review-request.js';
 export * from './settings/server-setting.js';
 export * from './site/site-services.js';
 export * from './staff/staff-act.js';
+export * from './staff/staff-key.js';
 export * from './staff/staff-management.js';
 export * from './staff/staff-member.js';
 export * from './staff/staff-proposal.js';

@@ -30,6 +30,7 @@ const table = moneyTable(`
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
   | ProposePolicy, ConfirmPolicy, RetractPolicyChange                          | staff-only   | staff-only           | decided              | staff-only           |
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
+  | OfferStaffKey, EnrolStaffKey, RevokeStaffKey                               | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeStaffChange, ConfirmStaffChange, RetractStaffChange                 | staff-only   | staff-only           | decided              | staff-only           |
   | SwitchOffStaff, JoinStaff                                                  | staff-only   | staff-only           | decided              | staff-only           |
   | NameCheckpointKey, SealRecords, OpenPolicy, FoundStaff, OpenStaff, OpenCredentials | system-only  | system-only          | system-only          | decided              |

@@ -16,8 +16,17 @@ export * from './credentials/credentials.js';
 export { CREDENTIALS, CREDENTIALS_STREAM } from './credentials/state.js';
 export { INVESTOR } from './investors/state.js';
 export * from './staff/staff.js';
-export { STAFF, STAFF_CHANGE_MS, STAFF_STREAM, type StaffChangeKind, type StaffState } from './staff/state.js';
+export {
+  RESET_WAIT_MS,
+  STAFF,
+  STAFF_CHANGE_MS,
+  STAFF_STREAM,
+  type StaffChangeKind,
+  type StaffState,
+} from './staff/state.js';
 export { type StaffMember } from './staff/member.js';
+export { enrolledKeysOf, keyOf, needsKey } from './staff-keys/keys-of.js';
+export { isOffered, KEY_OFFER_MS, type KeyAlgorithm, type PublicKey, type StaffKey } from './staff-keys/staff-key.js';
 export { RECORD_SEAL_STREAMS, RECORDS, type Records, type RecordSealState } from './record-seals/state.js';
 export * from './break-glass/break-glass-id.js';
 export * from './break-glass/break-glass.js';

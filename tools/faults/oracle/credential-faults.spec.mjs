@@ -12,7 +12,7 @@ const closed = said('InvestorClosed', 'ada', 'investor', 'ada');
 
 /** @param {readonly ReturnType<typeof said>[]} events */
 const found = (events) =>
-  credentialFaults(events.map((event, i) => ({ ...event, position: i + 1, commandId: '', fields: {} })));
+  credentialFaults(events.map((event, i) => ({ ...event, position: i + 1, at: 0, commandId: '', fields: {} })));
 
 describe('the oracle, of what investors sign in with', () => {
   it.each([

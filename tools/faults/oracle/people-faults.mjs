@@ -1,4 +1,6 @@
 // @ts-check
+import { DAY, StaffKeys, WEEK } from './staff-keys.mjs';
+
 /** @typedef {import('./read-record.mjs').RecordedEvent} RecordedEvent */
 /** @typedef {{ role: string, access: string, joined: string }} Member */
 
@@ -10,6 +12,8 @@ const MAY = [
   { types: /^Plan(Created|Revised|Archived|Restored)$/, role: 'plan-manager' },
   { types: /^(Deposit|Withdrawal|Transfer|BreakGlass|Investor)/, role: 'reviewer' },
 ];
+/** Of any of them, each in their own matters. */
+const ANYBODY_MAY = /^Staff(KeyOffered|KeyRevoked|ChangeWithdrawn)$/;
 
 /** What each confirmation makes of a member, and of which kind it is. @type {Record<string, [kind: string, made: (role: unknown) => Partial<Member>]>} */
 const CONFIRMED = {
@@ -20,8 +24,8 @@ const CONFIRMED = {
 };
 
 /**
- * Where the log does not keep to its own staff (docs/ledger-format.md, "people"): who decided, and who let them in. How long a
- * change waits, and what an endorsement of before counts, is for the verifiers.
+ * Where the log does not keep to its own staff (docs/ledger-format.md, "people"): who decided, who let them in, and whose their keys
+ * are. What an endorsement of before counts is for the verifiers.
  *
  * @param {readonly RecordedEvent[]} events all of them, in order @returns {string[]}
  */
@@ -30,11 +34,12 @@ export function peopleFaults(events) {
   const broken = [];
   /** @type {Map<unknown, Member>} */
   const members = new Map();
-  /** @type {Map<unknown, { by: string, isAlone: boolean, fields: RecordedEvent['fields'] }>} */
+  /** @type {Map<unknown, { by: string, isAlone: boolean, at: number, fields: RecordedEvent['fields'] }>} */
   const waiting = new Map();
+  const keys = new StaffKeys();
   let isOpen = false;
   for (const event of events) {
-    const { position, type, streamId, actorId, actorKind, fields } = event;
+    const { position, type, streamId, actorId, actorKind, at, fields } = event;
     const { memberId, proposalId, role } = fields;
     const must = (/** @type {unknown} */ holds, /** @type {string} */ what) => {
       if (!holds) broken.push(`people, position ${position}: ${type} ${what}`);
@@ -50,11 +55,22 @@ export function peopleFaults(events) {
       continue;
     }
     must(isOpen, 'comes before the staff is open');
+    const actorRole = members.get(actorId)?.role;
+    if (type.startsWith('StaffKey')) {
+      const hasAccess = members.get(memberId)?.access === 'on';
+      const musts = keys.follow(event, { role: actorRole, admins: admins(members), hasAccess });
+      for (const [holds, what] of musts) must(holds, what);
+      continue;
+    }
     must(type === 'StaffJoined' || memberId !== actorId, 'is about who decides it');
-    if (type === 'StaffChangeProposed') waiting.set(proposalId, { by: actorId, isAlone: admins(members) < 2, fields });
+    if (type === 'StaffChangeProposed')
+      waiting.set(proposalId, { by: actorId, isAlone: admins(members) < 2, at, fields });
+    drop(waiting, (proposed) => at >= proposed.at + WEEK);
     const change = waiting.get(proposalId);
     if (type === 'StaffChangeWithdrawn') {
-      must(change && change.fields['memberId'] !== actorId, 'withdraws nothing that is theirs to withdraw');
+      const isOwn = change?.fields['memberId'] === actorId;
+      const isTheirs = isOwn ? change.fields['kind'] === 'reset-access' : actorRole === 'admin';
+      must(change && isTheirs, 'withdraws nothing that is theirs to withdraw');
       waiting.delete(proposalId);
     }
     const [kind, made] = CONFIRMED[type] ?? [];
@@ -62,7 +78,10 @@ export function peopleFaults(events) {
       const isSo =
         change && [memberId, role, kind].join() === ['memberId', 'role', 'kind'].map((of) => change.fields[of]).join();
       must(isSo, 'confirms what does not wait');
-      must(!change || change.by !== actorId || change.isAlone, 'is by who proposed it');
+      const isLate = !change || at >= change.at + DAY;
+      must(change?.by !== actorId || (change.isAlone && isLate), 'is by who proposed it');
+      must(isLate || kind !== 'reset-access' || !keys.keyed.has(memberId), 'is of who has a key, before a day is over');
+      if (kind === 'reset-access') keys.end(memberId);
     }
     const changed = made?.(role) ?? (type === 'StaffSwitchedOff' ? { access: 'off' } : undefined);
     if (changed) {
@@ -70,7 +89,9 @@ export function peopleFaults(events) {
       drop(waiting, ({ by, fields: of }) => by === memberId || of['memberId'] === memberId);
     }
     if (type === 'StaffJoined') members.set(actorId, { ...memberOf(members.get(actorId) ?? {}), joined: 'yes' });
-    if (admins(members) > 1) drop(waiting, ({ isAlone }) => isAlone);
+    if (admins(members) < 2) continue;
+    drop(waiting, ({ isAlone }) => isAlone);
+    keys.endLone();
   }
   return broken;
 }
@@ -82,6 +103,7 @@ const memberOf = ({ role, access, joined }) => ({ role: String(role), access: St
 function mayCause(member, type) {
   if (member?.access !== 'on') return false;
   if (type === 'StaffJoined') return member.joined === 'no';
+  if (member.joined === 'yes' && ANYBODY_MAY.test(type)) return true;
   return member.joined === 'yes' && ['admin', MAY.find(({ types }) => types.test(type))?.role].includes(member.role);
 }
 

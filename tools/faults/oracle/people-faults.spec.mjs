@@ -1,18 +1,8 @@
 // @ts-check
 import { peopleFaults } from './people-faults.mjs';
+import { by, change, found, founded, LONE, on, opened, said, STAFF, two } from './people-story.mjs';
 
-const STREAM = '00000000-0000-8000-8000-000000000005';
-
-/** @param {string} type @param {Record<string, string>} fields @param {string} actorId */
-const said = (type, fields = {}, actorId = 'sam', streamId = STREAM) => ({ type, fields, actorId, streamId });
-/** @typedef {ReturnType<typeof said>} Said */
-
-const founded = (/** @type {string} */ memberId, role = 'reviewer', access = 'on', joined = 'yes') =>
-  said('StaffFounded', { memberId, role, access, joined });
-const opened = said('StaffOpened');
-const two = [founded('sam', 'admin'), founded('kim', 'admin'), founded('max'), founded('pia', 'plan-manager')];
-const STAFF = [...two, founded('oli', 'reviewer', 'off'), founded('ivy', 'reviewer', 'on', 'no'), opened];
-const LONE = [founded('sam', 'admin'), founded('max'), opened];
+/** @typedef {import('./people-story.mjs').Said} Said */
 
 const invite = { proposalId: 'p', memberId: 'eve', role: 'reviewer' };
 const proposed = said('StaffChangeProposed', { ...invite, kind: 'invite' });
@@ -21,23 +11,7 @@ const withdrawn = said('StaffChangeWithdrawn', { proposalId: 'p' });
 const off = said('StaffSwitchedOff', { memberId: 'max' });
 const joined = (/** @type {string} */ name) => said('StaffJoined', {}, name);
 const approved = (/** @type {string} */ name) => said('DepositApproved', {}, name, 'b');
-/** @param {Said} of @param {string} actorId */
-const by = (of, actorId) => ({ ...of, actorId });
-const change = (/** @type {string} */ kind, /** @type {string} */ type, memberId = 'max', role = 'reviewer') => [
-  said('StaffChangeProposed', { proposalId: 'q', memberId, role, kind }),
-  said(type, { proposalId: 'q', memberId, role }, 'kim'),
-];
 const promoted = change('role', 'StaffRoleChanged', 'max', 'admin');
-
-const found = (/** @type {Said[]} */ ...events) =>
-  peopleFaults(
-    events.map((event, i) => ({
-      ...event,
-      position: i + 1,
-      commandId: '',
-      actorKind: /^Staff(Founded|Opened)$/.test(event.type) ? 'system' : 'staff',
-    })),
-  );
 
 describe('the oracle, of a log with staff', () => {
   it.each([
@@ -58,7 +32,8 @@ describe('the oracle, of a log with staff', () => {
       [...STAFF, ...change('reset-access', 'StaffAccessReset'), joined('max'), approved('max')],
     ],
     ['a change that is withdrawn', [...STAFF, proposed, withdrawn, proposed, admitted]],
-    ['an invitation by the only admin', [...LONE, proposed, by(admitted, 'sam')]],
+    ['an invitation by the only admin', [...LONE, proposed, on(1, by(admitted, 'sam'))]],
+    ['a change that is confirmed in its week', [...STAFF, proposed, on(6.99, admitted)]],
   ])('finds nothing in %s', (_, events) => {
     expect(found(...events)).toEqual([]);
   });
@@ -96,6 +71,11 @@ describe('the oracle, of a log with staff', () => {
     ['proposed too early', [...two, proposed], 'StaffChangeProposed comes before the staff is open'],
     ['in another stream', [...two, { ...opened, streamId: 'b' }], 'StaffOpened is in another stream'],
     ['confirmed by who proposed it', [...STAFF, proposed, by(admitted, 'sam')], 'StaffAdmitted is by who proposed it'],
+    [
+      'confirmed by who proposed it a day later',
+      [...STAFF, proposed, on(1, by(admitted, 'sam'))],
+      'StaffAdmitted is by who proposed it',
+    ],
     ['confirmed that nobody proposed', [...STAFF, admitted], nothing],
     ['confirmed twice', [...STAFF, proposed, admitted, admitted], nothing],
     ['confirmed that was withdrawn', [...STAFF, proposed, withdrawn, admitted], nothing],
@@ -122,6 +102,22 @@ describe('the oracle, of a log with staff', () => {
       'StaffChangeWithdrawn withdraws nothing that is theirs to withdraw',
     ],
     [
+      'confirmed by the only admin at once',
+      [...LONE, proposed, on(0.99, by(admitted, 'sam'))],
+      'StaffAdmitted is by who proposed it',
+    ],
+    ['confirmed after its week', [...STAFF, proposed, on(7, admitted)], nothing],
+    [
+      'withdrawn after its week',
+      [...STAFF, proposed, on(7, withdrawn)],
+      'StaffChangeWithdrawn withdraws nothing that is theirs to withdraw',
+    ],
+    [
+      'withdrawn by a reviewer',
+      [...STAFF, proposed, by(withdrawn, 'max')],
+      'StaffChangeWithdrawn withdraws nothing that is theirs to withdraw',
+    ],
+    [
       'withdrawn by whom it is about',
       [
         ...STAFF,
@@ -141,8 +137,8 @@ describe('the oracle, of a log with staff', () => {
         ...LONE,
         proposed,
         said('StaffChangeProposed', { proposalId: 'q', memberId: 'max', role: 'admin', kind: 'role' }),
-        by(said('StaffRoleChanged', { proposalId: 'q', memberId: 'max', role: 'admin' }), 'sam'),
-        by(admitted, 'sam'),
+        on(1, by(said('StaffRoleChanged', { proposalId: 'q', memberId: 'max', role: 'admin' }), 'sam')),
+        on(1, by(admitted, 'sam')),
       ],
       nothing,
     ],

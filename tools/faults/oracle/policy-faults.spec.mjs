@@ -7,7 +7,7 @@ const loose = { secondApprovalFromCents: 600n, secondApprovalDailyFromCents: 900
 const { breakGlass: _, ...thresholds } = strict;
 
 /** @param {string} type @param {Record<string, string | bigint | undefined>} fields @param {string} actorId */
-const said = (type, fields, actorId = 'sam', streamId = STREAM) => ({ type, fields, actorId, streamId });
+const said = (type, fields, actorId = 'sam', streamId = STREAM) => ({ type, fields, actorId, streamId, at: 0 });
 const opened = said('PolicyOpened', strict);
 const proposed = said('PolicyProposed', loose);
 const confirmed = said('PolicyConfirmed', loose, 'kim');

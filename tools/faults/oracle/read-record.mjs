@@ -2,9 +2,9 @@
 import { DOCUMENTED_FIELDS } from './documented-fields.mjs';
 
 /**
- * A recorded event: amounts in cents, ids and digests in lower-case hexadecimal.
+ * A recorded event: `at` in ms since 1970 UTC, amounts in cents, ids and digests in lower-case hexadecimal.
  *
- * @typedef {{ position: number, streamId: string, actorKind: string, actorId: string, commandId: string, type: string,
+ * @typedef {{ position: number, at: number, streamId: string, actorKind: string, actorId: string, commandId: string, type: string,
  *   fields: Record<string, string | bigint | number | undefined> }} RecordedEvent
  */
 
@@ -15,11 +15,11 @@ import { DOCUMENTED_FIELDS } from './documented-fields.mjs';
  * @throws Error when they are no record of a documented type
  */
 export function readRecord(bytes) {
-  let at = 0;
+  let next = 0;
   const take = (/** @type {number} */ count) => {
-    if (at + count > bytes.length) throw new Error('a record ends early');
-    at += count;
-    return bytes.subarray(at - count, at);
+    if (next + count > bytes.length) throw new Error('a record ends early');
+    next += count;
+    return bytes.subarray(next - count, next);
   };
   const hex = (/** @type {number} */ count) => take(count).toString('hex');
   const uuid = () => hex(16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -37,12 +37,12 @@ export function readRecord(bytes) {
   };
   if (take(1)[0] !== 1) throw new Error('a record of an unknown layout');
   const position = Number(take(8).readBigUInt64BE());
-  take(8); // when it was recorded
+  const at = Number(take(8).readBigInt64BE());
   const [streamId, actorKind, actorId, commandId, type] = [uuid(), text(), text(), uuid(), text()];
   const version = take(2).readUInt16BE();
   const documented = DOCUMENTED_FIELDS.get(`${type} ${version}`);
   if (!documented) throw new Error(`${type} ${version} is not in docs/log-format.md`);
   const fields = Object.fromEntries(documented.map(({ name, form }) => [name, read[form]?.()]));
-  if (at !== bytes.length) throw new Error(`${type} at ${position} has bytes too many`);
-  return { position, streamId, actorKind, actorId, commandId, type, fields };
+  if (next !== bytes.length) throw new Error(`${type} at ${position} has bytes too many`);
+  return { position, at, streamId, actorKind, actorId, commandId, type, fields };
 }

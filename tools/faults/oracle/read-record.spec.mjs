@@ -10,10 +10,10 @@ const read = (/** @type {string} */ file) => JSON.parse(readFileSync(join(GOLDEN
 describe('a record, read by docs/log-format.md alone', () => {
   it.each(readdirSync(GOLDEN).filter((file) => file.endsWith('.json')))('%s', (file) => {
     const { recorded, bytes } = read(file);
-    const { actor, event, position, streamId, commandId } = recorded;
+    const { actor, event, position, recordedAt: at, streamId, commandId } = recorded;
     const { type, ...fields } = event;
     const found = readRecord(Buffer.from(bytes, 'hex'));
-    expect(found).toMatchObject({ position, streamId, commandId, type, actorKind: actor.kind, actorId: actor.id });
+    expect(found).toMatchObject({ position, at, streamId, commandId, type, actorKind: actor.kind, actorId: actor.id });
     for (const [name, value] of Object.entries(found.fields))
       // Those of what is no private text have no such ending.
       expect(`${name} ${value}`).toBe(`${name} ${fields[name.replace(/^(setHash|root)Digest$/, '$1')]}`);

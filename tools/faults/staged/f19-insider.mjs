@@ -17,9 +17,12 @@ import { verify } from '../check-history.mjs';
 import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
+import { insertedKeys, KEY_FORGERIES } from '../insider-keys.mjs';
 import { credentialsOf, signCheckpoint, WALLET } from '../people.mjs';
-import { forged } from '../insiders-writer.mjs';
 import { swapped } from '../swapped-credentials.mjs';
+import { admin, reviewer, withRules, withWriter } from '../writer-without-rules.mjs';
+
+/** @typedef {import('../writer-without-rules.mjs').Writer} Writer */
 
 export const title =
   'an insider with every right on database, server, environment and key invents and swaps people, and loosens what takes two';
@@ -73,7 +76,7 @@ export async function stage(world) {
   const broken = [];
   if (await starts(world, { SECOND_APPROVAL_FROM: '999999999' }))
     broken.push('a server starts that contradicts the policy');
-  for (const [i, { what, forge }] of FORGERIES.entries()) {
+  for (const [i, { what, forge }] of [...FORGERIES, ...KEY_FORGERIES].entries()) {
     const database = `forged_${i}`;
     await copy(world, 'postgres', database);
     const environment = { ...world.environment, DATABASE_URL: urlOf(world, database) };
@@ -81,7 +84,7 @@ export async function stage(world) {
     const sink = join(world.folder, `${database}.txt`);
     copyFileSync(world.vouching.CHECKPOINT_SINK, sink);
     const vouching = { ...world.vouching, CHECKPOINT_SINK: sink };
-    const position = await forged(environment.DATABASE_URL, (writer) => forge(writer, world));
+    const position = await withWriter(environment.DATABASE_URL, (writer) => forge(writer, world));
     await signCheckpoint({ ...environment, ...vouching });
     const [{ findings }, offline] = await Promise.all([
       verify(environment.DATABASE_URL, vouching),
@@ -92,15 +95,13 @@ export async function stage(world) {
     if (!offline.some((line) => line.includes(`First bad position: ${position} `)))
       broken.push(`${what}: the offline verifier does not name ${position}: ${offline.join()}`);
   }
-  broken.push(...(await invented(world)), ...(await swapped(world)));
+  broken.push(...(await insertedKeys(world)), ...(await invented(world)), ...(await swapped(world)));
   const edited = await editedPolicy(world);
   if (edited) broken.push(edited);
   return broken;
 }
 
-/** @typedef {import('../insiders-writer.mjs').Writer} Writer */
-
-/** What they record past the rules; each answers the position that a verifier must name. */
+/** What they record past the rules. @type {readonly import('../writer-without-rules.mjs').Forgery[]} */
 const FORGERIES = [
   {
     what: 'a million credited by one person',
@@ -192,28 +193,11 @@ async function requested(write, world, amountCents = MILLION_CENTS) {
   return id;
 }
 
-/** @param {import('../world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
-const reviewer = (world) => ({ kind: 'staff', id: String(world.people.staff[0]?.id) });
-
-/** @param {import('../world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
-const admin = (world) => ({ kind: 'staff', id: String(world.people.admins[0]) });
-
 /** @returns {import('@clearfold/ledger').Actor} */
 const stranger = () => ({ kind: 'staff', id: randomUUID() });
 
 /** @param {object} terms */
 const openedAs = (terms) => ({ status: 'open', current: { ...terms, by: 'set-up', at: 0 }, position: 1 });
-
-/** Takes rules of a noun out of the writer for as long as something is recorded. @template Done @param {typeof policies | typeof staff | typeof credentials} noun @param {object} changed @param {() => Promise<Done>} record */
-async function withRules(noun, changed, record) {
-  const { decide, evolve } = noun;
-  Object.assign(noun, changed);
-  try {
-    return await record();
-  } finally {
-    Object.assign(noun, { decide, evolve });
-  }
-}
 
 /** A row of the table, of an admin with a known password, asks the running server. @param {import('../world.mjs').World} world */
 async function invented(world) {

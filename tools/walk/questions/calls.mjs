@@ -80,6 +80,8 @@ export const ADDRESSES = {
     // As its reader sees the list: mails to staff are for admins alone.
     spread(json(await caller.get('/api/staff/mails', person?.token))).map((id) => `/api/staff/mails/${id}`),
   '/api/staff/members/{id}': ofList('/api/staff/members'),
+  '/api/staff/members/{id}/keys': async (world, person) =>
+    (await ofList('/api/staff/members')(world, person)).map((path) => `${path}/keys`),
   '/api/staff/messages/{id}': ofList('/api/staff/messages'),
   '/api/staff/payout-runs/{id}': ofList('/api/staff/payout-runs'),
   '/api/staff/plans/{id}': ofList('/api/staff/plans'),

@@ -22,6 +22,7 @@ export const JOB_WORK = {
   'forget-mail-secrets': ANY,
   'nightly-audit': ANY,
   'orphaned-pictures': () => ['orphans'],
+  'passkey-challenges': () => ['expired'],
   payouts: ANY,
   'reset-windows': () => ['expired'],
   'seal-records': ANY,

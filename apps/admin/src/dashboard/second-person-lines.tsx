@@ -1,5 +1,7 @@
 import { STAFF_DASHBOARD } from '@clearfold/content';
 import { useCanAccess, useGetIdentity } from 'react-admin';
+import { mayConfirmKey } from '../staff/keys/may-confirm-key';
+import { useWaitingKeys } from '../staff/keys/use-keys';
 import { mayConfirmProposal } from '../staff/may-confirm-proposal';
 import { useStaffProposals } from '../staff/use-staff-proposals';
 import { useNow } from '../components/use-now';
@@ -7,14 +9,16 @@ import { useReviewCounts } from '../review-queue/use-review-counts';
 import { DashboardLines } from './dashboard-lines';
 import { secondPlace } from './figure-places';
 
-/** What waits for a second person, for whom: requests, wallet addresses, a policy, and to admins proposals about the staff. */
+/** What waits for a second person, for whom: requests, wallet addresses, a policy, and to admins proposals about the staff and their passkeys. */
 export const SecondPersonLines = () => {
   const counts = useReviewCounts();
   const { identity } = useGetIdentity();
   const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
   const proposals = useStaffProposals(managesStaff).data?.data ?? [];
   const now = useNow();
+  const passkeys = useWaitingKeys(managesStaff).data?.data ?? [];
   const mine = proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length;
+  const keysOfMine = passkeys.filter((passkey) => mayConfirmKey(identity?.id, passkey, now)).length;
   const lines = [
     ...(counts
       ? [
@@ -27,6 +31,12 @@ export const SecondPersonLines = () => {
       what: STAFF_DASHBOARD.secondStaff,
       me: mine,
       others: proposals.length - mine,
+      to: { pathname: '/members', search: '' },
+    },
+    {
+      what: STAFF_DASHBOARD.secondKeys,
+      me: keysOfMine,
+      others: passkeys.length - keysOfMine,
       to: { pathname: '/members', search: '' },
     },
   ].filter(({ me, others }) => me + others > 0);

@@ -1,6 +1,8 @@
+import { lazyComponent } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Layout, useCanAccess } from 'react-admin';
+import { Layout, useCanAccess, useGetIdentity } from 'react-admin';
 import { useLiveConsole } from '../live/use-live-console';
+import { type StaffIdentity } from '../providers/staff-identity';
 import { ConsoleAppBar } from './console-app-bar';
 import { ConsoleMenu } from './console-menu';
 import { HaltNotice } from './halt-notice';
@@ -13,9 +15,21 @@ const Live = () => {
   return null;
 };
 
+/** Few ever see it. */
+const KeyNeeded = lazyComponent(() => import('../staff/keys/key-needed'));
+
 /** react-admin's frame with our bar and menu; the bar stays, because its buttons are part of the desk. */
 const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
+  const { identity } = useGetIdentity();
   const { canAccess: mayFollow } = useCanAccess({ resource: 'requests', action: 'list' });
+  if ((identity as StaffIdentity | undefined)?.needsKey) {
+    return (
+      <>
+        <IdleEnd />
+        <KeyNeeded />
+      </>
+    );
+  }
   return (
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
       <IdleEnd />

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import { type ElementType } from 'react';
 import { Menu, useCanAccess, useCanAccessResources, useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { mayConfirmKey } from '../staff/keys/may-confirm-key';
+import { useWaitingKeys } from '../staff/keys/use-keys';
 import { mayConfirmProposal } from '../staff/may-confirm-proposal';
 import { useStaffProposals } from '../staff/use-staff-proposals';
 import { useNow } from '../components/use-now';
@@ -16,13 +18,16 @@ const useWaiting = (): Readonly<Record<string, number>> => {
   const counts = useReviewCounts(reviews);
   const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
   const proposals = useStaffProposals(managesStaff).data?.data ?? [];
+  const passkeys = useWaitingKeys(managesStaff).data?.data ?? [];
   const { identity } = useGetIdentity();
   const now = useNow();
   return {
     requests: counts ? Object.values(counts.pending).reduce((sum, count) => sum + count, counts.toPay) : 0,
     wallets: counts?.wallets.me ?? 0,
     policy: counts?.policy.me ?? 0,
-    members: proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length,
+    members:
+      proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length +
+      passkeys.filter((passkey) => mayConfirmKey(identity?.id, passkey, now)).length,
   };
 };
 

@@ -1,5 +1,6 @@
-import { CONSOLE, ROLE_TEXT } from '@clearfold/content';
+import { CONSOLE, OWN_KEYS, ROLE_TEXT } from '@clearfold/content';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import Key from '@mui/icons-material/Key';
 import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -9,12 +10,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { type StaffIdentity } from '../providers/staff-identity';
+import { useOwnKeys } from '../staff/keys/use-keys';
 
-/** Who is signed in and as what, and the way out. */
+/** Who is signed in and as what, their passkeys, and the way out. */
 export const StaffMenu = () => {
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const passkeys = useOwnKeys(false).data?.data;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!identity) return null;
   const { fullName = '', role } = identity as StaffIdentity;
@@ -46,9 +50,15 @@ export const StaffMenu = () => {
         </Box>
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Typography component="li" variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
+        <Typography component="li" role="none" variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
           {CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}
         </Typography>
+        <MenuItem component={Link} to="/passkeys" sx={{ whiteSpace: 'normal' }} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <Key fontSize="small" />
+          </ListItemIcon>
+          {passkeys?.length === 0 ? OWN_KEYS.menuFirst : OWN_KEYS.title}
+        </MenuItem>
         <MenuItem onClick={() => void logout(undefined, undefined, false)}>
           <ListItemIcon>
             <Logout fontSize="small" />

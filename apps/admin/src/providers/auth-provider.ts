@@ -1,7 +1,14 @@
-import { DEVICE_PROOF_HEADER, routes, type StaffAnswer } from '@clearfold/contracts';
+import {
+  DEVICE_PROOF_HEADER,
+  routes,
+  type SignInRequest,
+  type StaffAnswer,
+  type StaffSessionAnswer,
+} from '@clearfold/contracts';
 import { type AuthProvider } from 'react-admin';
 import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
+import { signWithPasskey } from '../staff/keys/ask-browser';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
 import { staffCall, staffCallWith } from './staff-call';
@@ -27,24 +34,34 @@ const GOODBYE = 4_000;
 
 const goodbyeIsOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GOODBYE));
 
+/** How somebody signs in: by email and password, or with a passkey, of which the browser knows whose it is. */
+type Credentials = SignInRequest | 'passkey';
+
+/** @throws HttpError, PromptError */
+const opened = async (credentials: Credentials): Promise<{ data: StaffSessionAnswer }> => {
+  const proofs = session.shownProofs();
+  const options = proofs ? { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) } : {};
+  if (credentials !== 'passkey') return staffCallWith(options, routes.staff.signIn, { body: credentials });
+  const { data } = await staffCall(routes.staff.keyOptions);
+  return staffCallWith(options, routes.staff.signInWithKey, { body: await signWithPasskey(data) });
+};
+
+/** Whether the session does little but add a passkey. */
+const needsKey = ({ passkeys, withKey }: StaffAnswer): boolean => passkeys === 'required' && !withKey;
+
 /** react-admin shows no message for this rejection: a missing session is no news on a sign-in page. */
 const SILENTLY = { message: false };
 
 export const authProvider: AuthProvider = {
   /** @param wanted the path that sign-in was asked for at */
-  login: async ({ wanted, ...credentials }: { email: string; password: string; wanted: string }) => {
-    // While the server checks the password. Whoever is let in then goes from page to page, with no blank one between.
+  login: async ({ wanted, credentials }: { credentials: Credentials; wanted: string }) => {
+    // While the server checks the password or the prompt is open. Whoever is let in then goes from page to page, with no blank one between.
     const frame = loadFrame();
-    const proofs = session.shownProofs();
-    const { data } = await staffCallWith(
-      proofs ? { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) } : {},
-      routes.staff.signIn,
-      { body: credentials },
-    );
-    const { token, staff, idleMinutes, deviceProof } = data;
+    const { data } = await opened(credentials);
+    const { token, staff, deviceProof } = data;
     session.start(token);
     if (typeof deviceProof === 'string') session.keepProof(deviceProof);
-    known = { token, answer: Promise.resolve({ staff, idleMinutes }) };
+    known = { token, answer: Promise.resolve(data) };
     await frame;
     // Where the session ended, and where a link led, one goes on; otherwise to what one came for.
     return wanted === '/' ? { redirectTo: ROLE_HOME[staff.role] } : undefined;
@@ -64,11 +81,15 @@ export const authProvider: AuthProvider = {
   checkError: ({ status }: { status?: number }) => (status === 401 ? Promise.reject() : Promise.resolve()),
 
   getIdentity: async (): Promise<StaffIdentity> => {
-    const { staff, idleMinutes } = await current();
-    return { id: staff.id, fullName: staff.name, role: staff.role, idleMinutes };
+    const answer = await current();
+    const { staff, idleMinutes } = answer;
+    return { id: staff.id, fullName: staff.name, role: staff.role, idleMinutes, needsKey: needsKey(answer) };
   },
 
   getPermissions: async () => (session.token() ? (await current()).staff.role : undefined),
 
-  canAccess: async (access: Access) => mayAccess((await current()).staff.role, access),
+  canAccess: async (access: Access) => {
+    const answer = await current();
+    return (access.resource === 'passkeys' || !needsKey(answer)) && mayAccess(answer.staff.role, access);
+  },
 };

@@ -14,6 +14,7 @@ import { breakGlassCommands } from '../break-glass/break-glass-commands';
 import { investorCommands } from '../investors/investor-commands';
 import { ledgerCommands } from '../ledger-check/ledger-commands';
 import { planCommands } from '../plans/plan-commands';
+import { keyCommands } from '../staff/keys/key-commands';
 import { policyCommands } from '../policy/policy-commands';
 import { recordCommands } from '../records/record-commands';
 import { walletCommands } from '../wallets/wallet-commands';
@@ -53,6 +54,7 @@ export const dataProvider = {
   ...policyCommands,
   ...breakGlassCommands,
   ...alarmCommands,
+  ...keyCommands,
   approveRequests: (body: BulkApproveRequest) => staffCall(routes.reviewQueue.bulkApprove, { body }),
   rejectRequests: (body: BulkRejectRequest) => staffCall(routes.reviewQueue.bulkReject, { body }),
   dayFigures: (timeZone: string) => staffCall(routes.dashboard.figures, { query: { timeZone } }),

@@ -36,5 +36,10 @@ describe('What each role is offered', () => {
     expect(whoMay('change', 'policy')).toEqual(['admin']);
   });
 
+  it('lets everybody have passkeys, and admins confirm them', () => {
+    expect(whoMay('list', 'passkeys')).toEqual([...STAFF_ROLES]);
+    expect(whoMay('confirm', 'passkeys')).toEqual(['admin']);
+  });
+
   it('keeps what has no rule for admins', () => expect(whoMay('list', 'staff')).toEqual(['admin']));
 });

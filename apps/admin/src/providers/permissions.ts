@@ -38,6 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   newsletter: { read: routes.newsletter.list },
   messages: { read: routes.contact.list },
   mails: { read: routes.mails.list },
+  passkeys: { read: routes.staff.ownKeys, also: { confirm: routes.staff.confirmKey } },
 };
 
 /** True when the console offers this to this role (docs/product-rules.md, "Roles"). */

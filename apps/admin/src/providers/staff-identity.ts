@@ -6,4 +6,6 @@ export interface StaffIdentity extends UserIdentity {
   role: StaffMember['role'];
   /** After how many minutes without a call the server ends the session. */
   idleMinutes: number;
+  /** Whether a passkey is required and the session was opened without one: it does little but add one. */
+  needsKey: boolean;
 }

@@ -1,44 +1,47 @@
 import { CONSOLE_SIGN_IN, ruleText } from '@clearfold/content';
-import { useState } from 'react';
-import { useLogin } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { hasPasskeys } from '../staff/keys/ask-browser';
+import { PasskeyButton } from './passkey-button';
 import { SecretForm } from './secret-form';
+import { useSignIn } from './use-sign-in';
 
 const FIELDS = [
   { id: 'email', type: 'email', label: CONSOLE_SIGN_IN.email, autoComplete: 'username', autoFocus: true },
   { id: 'password', type: 'password', label: CONSOLE_SIGN_IN.password, autoComplete: 'current-password' },
 ] as const;
 
-/** Email and password; what was typed survives a rejection, and the first bad field gets the focus. */
+/**
+ * Email and password, or a passkey where the browser has them; what was typed survives a rejection, and the first bad field gets
+ * the focus.
+ */
 export const SignInForm = () => {
-  const login = useLogin();
-  const { state } = useLocation();
-  const [rejection, setRejection] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, said, withPassword, withPasskey } = useSignIn();
 
-  const submit = async (email: string, password: string) => {
-    setRejection(undefined);
-    setBusy(true);
-    try {
-      await login({ email, password, wanted: (state as { nextPathname?: string } | null)?.nextPathname ?? '/' });
-    } catch (error) {
-      setRejection((error as Error).message);
-      setBusy(false);
-      document.querySelector<HTMLInputElement>('#password')?.select();
-    }
-  };
+  useEffect(() => {
+    if (said?.of === 'password') document.querySelector<HTMLInputElement>('#password')?.select();
+  }, [said]);
 
   return (
-    <SecretForm
-      fields={FIELDS}
-      errorsOf={({ email, password }) => ({
-        email: email.trim() === '' ? ruleText('email-required') : undefined,
-        password: password === '' ? ruleText('password-required') : undefined,
-      })}
-      rejection={rejection}
-      busy={busy}
-      labels={CONSOLE_SIGN_IN}
-      onSubmit={({ email, password }) => void submit(email.trim(), password)}
-    />
+    <>
+      <SecretForm
+        fields={FIELDS}
+        errorsOf={({ email, password }) => ({
+          email: email.trim() === '' ? ruleText('email-required') : undefined,
+          password: password === '' ? ruleText('password-required') : undefined,
+        })}
+        rejection={said?.of === 'password' ? said.text : undefined}
+        busy={busy === 'password'}
+        labels={CONSOLE_SIGN_IN}
+        onSubmit={({ email, password }) => void withPassword({ email: email.trim(), password })}
+      />
+      {hasPasskeys() && (
+        <PasskeyButton
+          busy={busy === 'passkey'}
+          disabled={busy !== undefined}
+          said={said?.of === 'passkey' ? said : undefined}
+          onPress={() => void withPasskey()}
+        />
+      )}
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { RecordPage } from '../records/record-page';
 import { useRecordsCache } from '../records/use-records-cache';
 import { Facts } from '../components/facts';
 import { Section } from '../components/section';
+import { MemberKeys } from './keys/member-keys';
 import { MemberMenu } from './member-menu';
 import { MemberStatus } from './member-status';
 
@@ -18,18 +19,20 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const { refresh } = useRecordsCache('members');
+  const isOneself = member.id === identity?.id;
+  const changed = (message: string) => notify(message, { type: 'success' });
   return (
     <>
       <PageHeading
         title={member.name}
         aside={<MemberStatus status={member.status} />}
         actions={
-          member.id !== identity?.id && (
+          !isOneself && (
             <MemberMenu
               member={member}
               onDone={(message) => {
                 void refresh();
-                notify(message, { type: 'success' });
+                changed(message);
               }}
             />
           )
@@ -44,6 +47,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
           ]}
         />
       </Section>
+      <MemberKeys member={member} mayRevoke={!isOneself} onDone={changed} />
       <ActsTrail filter={{ memberId: member.id }} />
     </>
   );

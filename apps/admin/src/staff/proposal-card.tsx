@@ -10,6 +10,7 @@ import { stickyBar } from '../components/sticky-bar';
 import { ReasonDialog } from '../components/reason-dialog';
 import { useCommand } from '../components/use-command';
 import { useNow } from '../components/use-now';
+import { mayBeStopped } from './may-confirm-proposal';
 
 type Act = 'confirm' | 'carryOut' | 'decline' | 'withdraw';
 
@@ -25,6 +26,7 @@ const barOf = (proposal: StaffProposal, now: number) => stickyBar(proposal, prop
 const offeredTo = (readerId: unknown, proposal: StaffProposal, now: number): Act[] => {
   const { proposedById, memberId, aloneFrom } = proposal;
   if (readerId === memberId) return [];
+  if (mayBeStopped(proposal, now)) return [readerId === proposedById ? 'withdraw' : 'decline'];
   if (readerId !== proposedById) return barOf(proposal, now) ? ['decline'] : ['confirm', 'decline'];
   return aloneFrom !== undefined && Date.parse(aloneFrom) <= now ? ['carryOut', 'withdraw'] : ['withdraw'];
 };
@@ -37,7 +39,8 @@ const REVIEW = {
 
 /** One proposal that waits: what, about whom, who wants it and why, until when, and what the reader may do about it. */
 export const ProposalCard = ({ proposal, onDone }: Props) => {
-  const { id, email, reason, proposedBy, proposedById, proposedAt, expiresAt, aloneFrom, memberId } = proposal;
+  const { id, email, reason, proposedBy, proposedById, proposedAt, expiresAt, aloneFrom, waitsUntil, memberId } =
+    proposal;
   const { identity } = useGetIdentity();
   const now = useNow();
   const [act, setAct] = useState<Act>();
@@ -72,6 +75,11 @@ export const ProposalCard = ({ proposal, onDone }: Props) => {
           {identity?.id === memberId && (
             <Typography variant="body2" color="textSecondary">
               {STAFF_PROPOSALS.aboutYou}
+            </Typography>
+          )}
+          {waitsUntil !== undefined && mayBeStopped(proposal, now) && (
+            <Typography variant="body2" color="textSecondary">
+              {STAFF_PROPOSALS.stoppable(formatDayAndTime(waitsUntil))}
             </Typography>
           )}
           {bar && identity?.id !== memberId && (

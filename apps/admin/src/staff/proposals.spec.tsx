@@ -104,6 +104,26 @@ describe('What waits for a second admin', () => {
     expect(shown).toHaveTextContent('This is about your own account: other admins decide it.');
   });
 
+  it('is only declined, or withdrawn, while its member may still stop it', async () => {
+    const reset = { kind: 'reset-access', memberId: 's5', waitsUntil: '2030-11-21T10:00:00.000Z' } as const;
+    open([proposal(reset), proposal({ ...reset, id: 'p2', name: 'Kurt Gödel', proposedById: ADMIN.id })]);
+    const others = await card('Reset the access of Alan Turing, Reviewer');
+    expect(others).toHaveTextContent(
+      /They have a passkey and may stop this until Nov 21, 2030, .+; from then on it can be confirmed\./,
+    );
+    expect(offered(others)).toEqual(['Decline']);
+    expect(offered(await card('Reset the access of Kurt Gödel, Reviewer'))).toEqual(['Withdraw']);
+    expect(screen.queryByRole('img', { name: /waiting/ })).not.toBeInTheDocument();
+  });
+
+  it('is confirmed once its member can stop it no more', async () => {
+    open([proposal({ kind: 'reset-access', memberId: 's5', waitsUntil: '2026-01-21T10:00:00.000Z' })]);
+    const shown = await card('Reset the access of Alan Turing, Reviewer');
+    expect(offered(shown)).toEqual(['Confirm', 'Decline']);
+    expect(shown).not.toHaveTextContent('may stop this');
+    expect(await screen.findByRole('img', { name: '1 waiting' })).toBeInTheDocument();
+  });
+
   it('is carried out by the only admin when a day is over, not before', async () => {
     const own = { proposedById: ADMIN.id };
     open([

@@ -12,6 +12,7 @@ import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
 import { asksToInvite } from './invite-state';
 import { InviteDialog } from './invite-dialog';
+import { KeysToConfirm } from './keys/keys-to-confirm';
 import { MemberMenu } from './member-menu';
 import { MemberStatus } from './member-status';
 import { ProposalsPanel } from './proposals-panel';
@@ -53,7 +54,12 @@ const MembersPage = () => {
       sort={{ field: 'name', order: 'ASC' }}
       empty={STAFF_MEMBERS.empty}
       rowClick={false}
-      first={<ProposalsPanel onDone={changed} />}
+      first={
+        <>
+          <ProposalsPanel onDone={changed} />
+          <KeysToConfirm />
+        </>
+      }
       actions={
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setInviting(true)}>
           {STAFF_MEMBERS.invite}

@@ -4,9 +4,11 @@ import {
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
+  type PasskeyRule,
   type PolicyAnswer,
   type ReviewCounts,
   type ReviewRequestDetail,
+  type StaffAnswer,
   type StaffMember,
 } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
@@ -63,6 +65,9 @@ const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-c
 /** Lists that the API answers whole, without the head of a page. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/wallet-changes']);
 
+/** Where passkeys are listed: there are none unless a test adds one. */
+const NO_KEYS = /^(\/me\/keys|\/keys\/waiting|\/members\/[^/]+\/keys)$/;
+
 let sessions = 0;
 
 /** The staff API in memory, at the network boundary: what the console asks for is recorded, what it gets can be set. */
@@ -73,6 +78,10 @@ export class StaffApi {
   /** What a sign-in gives the browser besides; nothing unless a test says so. */
   device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
+  /** Whether staff must sign in with a passkey. */
+  passkeys: PasskeyRule = 'optional';
+  /** Whether the session it knows of was opened with one. */
+  withKey = false;
   /** After how many minutes without use sessions end; as their tokens unless a test says so. */
   idleMinutes = 720;
   day: DayFigures = QUIET_DAY;
@@ -124,15 +133,16 @@ export class StaffApi {
   }
 
   private answer(method: string, path: string, body: unknown, query: URLSearchParams): Answer {
-    if (path === '/auth/signin')
-      return {
-        status: 201,
-        body: { token: this.token, staff: this.staff, idleMinutes: this.idleMinutes, ...this.device },
-      };
-    if (path === '/me') return { status: 200, body: { staff: this.staff, idleMinutes: this.idleMinutes } };
+    if (path === '/auth/signin') return { status: 201, body: { token: this.token, ...this.me(), ...this.device } };
+    if (path === '/auth/passkey') {
+      this.withKey = true;
+      return { status: 201, body: { token: this.token, ...this.me(), ...this.device } };
+    }
+    if (path === '/me') return { status: 200, body: this.me() };
     const told = this.answers.get(`${method} ${path}`);
     if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
+    if (NO_KEYS.test(path)) return { status: 200, body: { data: [] } };
     if (path === '/policy') return { status: 200, body: POLICY };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
     if (TRAILS.has(path)) return UNCOUNTED.has(path) ? { status: 200, body: [] } : counted([]);
@@ -147,6 +157,12 @@ export class StaffApi {
     if (!request) return { status: 404, body: { message: 'There is nothing at this address.', code: 'not-found' } };
     if (action) this.decide(request, action as keyof typeof DONE, body as { creditedAmount?: number } | undefined);
     return { status: action ? 201 : 200, body: request };
+  }
+
+  /** Whom a session is of. */
+  private me(): StaffAnswer {
+    const { staff, idleMinutes, passkeys, withKey } = this;
+    return { staff, idleMinutes, passkeys, withKey };
   }
 
   /** Ten minutes from now on, unless somebody else has them. */

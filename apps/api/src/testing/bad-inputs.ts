@@ -3,7 +3,7 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import { call, type CallOptions } from './call.js';
 import { databaseHash, type DatabaseHash } from './database-hash.js';
 import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from './money.js';
-import { openQueue } from './open-queue.js';
+import { openQueue } from './queue/open-queue.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from './people.js';
 import { startTestServer, type TestServer } from './test-server.js';
 

@@ -45,6 +45,7 @@ export const startTestServer = async (overrides: Partial<Settings> = {}, log?: L
         TOKEN_SECRET: 'a secret that only the tests know, 32 long',
         PIN_PEPPER: 'a pepper that only the tests know, 32 long',
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+        STAFF_PASSKEYS: 'optional',
         PORT: '0',
       }),
       // The tests' clock stands still, so a minute never ends by itself.

@@ -7,6 +7,7 @@ import { apply } from '../rules/apply.js';
 import { Ledger } from '../rules/ledger.js';
 import { EVENT_CHANGES, withChange } from './changed-events.js';
 import { POLICY_CHANGES, withPolicyChange } from './changed-policies.js';
+import { KEY_CHANGES } from './changed-keys.js';
 import { STAFF_CHANGES, withStaffChange } from './changed-staff.js';
 import { firstFault, recordedWithPolicies, recordedWithRuns, recordedWithStaff } from './history.js';
 import { randomOf } from './tampering.js';
@@ -76,7 +77,7 @@ describe('a log of which one event was changed, and everything signed anew', () 
     LONGEST_MILLISECONDS,
   );
 
-  it.each(STAFF_CHANGES)(
+  it.each([...STAFF_CHANGES, ...KEY_CHANGES])(
     'is refused by the offline verifier and the ledger at the same event, where %s',
     (_, check, change) => {
       const checks = new Set<CheckName>();

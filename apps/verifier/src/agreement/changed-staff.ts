@@ -1,39 +1,13 @@
 import { type LedgerEvent } from '@clearfold/ledger';
 import { type CheckName } from '../report/checks.js';
 import { numbered, type History, type One, type Random } from './changed-events.js';
-import { MEMBERS, type Name } from './staff-members.js';
-
-type Type = LedgerEvent['type'];
-
-const openedAt = (log: readonly One[]): number => at(log, 'StaffOpened', 0);
-
-/** The first event of a type behind a position, from 0; of the story's, where nothing else is said. */
-const at = (log: readonly One[], type: Type, from = openedAt(log)): number =>
-  log.findIndex(({ event }, i) => i >= from && event.type === type);
-
-/** The last event of a type before another one. */
-const before = (log: readonly One[], type: Type, other: number): number =>
-  log.findLastIndex(({ event }, i) => i < other && event.type === type);
-
-const by = (log: readonly One[], one: number, name: Name): One[] =>
-  log.with(one, { ...(log[one] as One), actor: { kind: 'staff', id: MEMBERS[name] } });
-
-const saying = (log: readonly One[], one: number, fields: object): One[] =>
-  log.with(one, { ...(log[one] as One), event: { ...(log[one] as One).event, ...fields } as LedgerEvent });
-
-const without = (log: readonly One[], one: number): One[] => log.toSpliced(one, 1);
-
-const later = (log: readonly One[], one: number, milliseconds: number): One[] =>
-  log.map((recorded, i) => (i < one ? recorded : { ...recorded, recordedAt: recorded.recordedAt + milliseconds }));
-
-const earlier = (log: readonly One[], one: number, milliseconds: number): One[] =>
-  log.with(one, { ...(log[one] as One), recordedAt: (log[one] as One).recordedAt - milliseconds });
+import { again, at, before, by, earlier, later, openedAt, saying, WEEK, without } from './log-edits.js';
+import { MEMBERS } from './staff-members.js';
 
 const CONFIRMED = ['StaffAdmitted', 'StaffSwitchedOn', 'StaffAccessReset', 'StaffRoleChanged'] as const;
-const WEEK = 7 * 24 * 3_600_000;
 
 const pick = (random: Random, log: readonly One[]): number =>
-  at(log, CONFIRMED[Math.floor(random() * CONFIRMED.length)] as Type);
+  at(log, CONFIRMED[Math.floor(random() * CONFIRMED.length)] ?? 'StaffAdmitted');
 
 /** The approval of which Max gave the first that counts no more, and Kim the first that does. */
 const approvedByTwo = (log: readonly One[]): number => at(log, 'DepositApproved', at(log, 'StaffSwitchedOff'));
@@ -42,12 +16,14 @@ const approvedByTwo = (log: readonly One[]): number => at(log, 'DepositApproved'
 const alone = (log: readonly One[]): number =>
   at(log, 'StaffSwitchedOn', at(log, 'StaffSwitchedOff', at(log, 'StaffRoleChanged')));
 
-/** What somebody could do to the staff of a history that `withStaff` made, and the check that names it. */
-export const STAFF_CHANGES: readonly (readonly [
+export type StaffChanges = readonly (readonly [
   what: string,
   check: CheckName,
   change: (log: readonly One[], random: Random) => One[],
-])[] = [
+])[];
+
+/** What somebody could do to the staff of a history that `withStaff` made, and the check that names it. */
+export const STAFF_CHANGES: StaffChanges = [
   ['the staff was never opened', 'request-states', (log) => without(log, openedAt(log))],
   [
     'somebody was founded once it was open',
@@ -98,12 +74,8 @@ export const STAFF_CHANGES: readonly (readonly [
       const withdrawn = at(log, 'StaffChangeWithdrawn');
       const event = { ...(log[withdrawn - 1] as One).event, type: 'StaffAccessReset' };
       const { kind: _, ...confirmed } = event as typeof event & { kind: string };
-      const commandId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
-      return log.toSpliced(withdrawn + 1, 0, {
-        ...(log[withdrawn] as One),
-        commandId,
-        event: confirmed as LedgerEvent,
-      });
+      const copied = again(log, withdrawn);
+      return copied.with(withdrawn + 1, { ...(copied[withdrawn + 1] as One), event: confirmed as LedgerEvent });
     },
   ],
   ['a change was confirmed a week later', 'people', (log, random) => later(log, pick(random, log), WEEK)],
@@ -123,7 +95,7 @@ export const STAFF_CHANGES: readonly (readonly [
 /** A history changed by one of `STAFF_CHANGES`. */
 export const withStaffChange = (
   history: History,
-  change: (typeof STAFF_CHANGES)[number][2],
+  change: StaffChanges[number][2],
   random: Random,
 ): { recorded: One }[] =>
   numbered(

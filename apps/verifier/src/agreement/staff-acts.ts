@@ -6,6 +6,7 @@ import {
   type StaffMember,
 } from '@clearfold/ledger';
 import { type TimedEnvelope } from '@clearfold/ledger/testing';
+import { arbitraryKeyActs } from './staff-key-acts.js';
 import { MEMBERS, type Name } from './staff-members.js';
 
 const NAMES = Object.keys(MEMBERS) as Name[];
@@ -65,11 +66,16 @@ export const arbitraryActs = (random: () => number): ((at: number) => TimedEnvel
     return { type: 'JoinStaff' };
   };
 
-  return (at) => {
-    if (random() > 0.2) return [];
+  const act = (): { by: Name; command: LedgerCommand } => {
     const of = command();
-    const by = MEMBERS[pick(of.type === 'JoinStaff' ? INVITED : ACTORS)];
-    const actor = authorizedActor(of, STAFF_STREAM, by);
+    return { by: pick(of.type === 'JoinStaff' ? INVITED : ACTORS), command: of };
+  };
+  const keyAct = arbitraryKeyActs(random);
+
+  return (at) => {
+    if (random() > 0.25) return [];
+    const { by, command: of } = random() < 0.3 ? keyAct() : act();
+    const actor = authorizedActor(of, STAFF_STREAM, MEMBERS[by]);
     return [{ at, actor, streamId: STAFF_STREAM, commandId: `ed000000-0000-4000-8000-${number()}`, command: of }];
   };
 };

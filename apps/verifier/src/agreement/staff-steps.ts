@@ -32,6 +32,22 @@ export const staff = {
   join: (memberId: string): Step => by(memberId, step(STREAM, { type: 'StaffJoined' })),
 };
 
+type Key = Omit<EventOf<'StaffKeyOffered'>, 'type'>;
+
+/** A key by its number. @param n from 0 to 9 */
+const keyOf = (n: number): Key => ({ credentialId: `key${n}`, publicKey: 'p'.repeat(40), algorithm: 'ES256' });
+
+/** Keys of Max, unless they say otherwise. */
+export const keys = {
+  offer: (n: number, memberId = 'max', said: Partial<Key> = {}): Step =>
+    by(memberId, step(STREAM, { type: 'StaffKeyOffered', ...keyOf(n), ...said })),
+  /** By Kim, another admin. */
+  enrol: (n: number, memberId = 'max', said: Partial<Key> = {}): Step =>
+    by('kim', step(STREAM, { type: 'StaffKeyEnrolled', memberId, ...keyOf(n), ...said })),
+  revoke: (n: number, memberId = 'max'): Step =>
+    by(memberId, step(STREAM, { type: 'StaffKeyRevoked', memberId, credentialId: keyOf(n).credentialId })),
+};
+
 /** A change that was proposed and confirmed. */
 export const changed = (n: number, change: Proposed): Step[] => [staff.propose(n, change), staff.confirm(n, change)];
 

@@ -10,8 +10,9 @@ import { type TimedEnvelope } from '@clearfold/ledger/testing';
 import { withPolicies } from './policy-story.js';
 import { MEMBERS, type Name } from './staff-members.js';
 import { arbitraryActs } from './staff-acts.js';
+import { keyActs } from './staff-key-story.js';
 
-const FOUNDED: readonly (readonly [Name, Omit<StaffMember, 'changedAt'>])[] = [
+const FOUNDED: readonly (readonly [Name, Omit<StaffMember, 'changedAt' | 'resetAt'>])[] = [
   ['sam', { role: 'admin', access: 'on', joined: 'yes' }],
   ['kim', { role: 'admin', access: 'on', joined: 'yes' }],
   ['max', { role: 'reviewer', access: 'on', joined: 'yes' }],
@@ -19,8 +20,11 @@ const FOUNDED: readonly (readonly [Name, Omit<StaffMember, 'changedAt'>])[] = [
   ['oli', { role: 'reviewer', access: 'off', joined: 'yes' }],
 ];
 
-/** As long as the only admin waits. */
-const ALONE_MS = 24 * 3_600_000;
+/** As long as the only admin waits, and who has a key can stop that they get access anew. */
+const A_DAY = 24 * 3_600_000;
+const AN_HOUR = 3_600_000;
+/** When all of the story has happened. */
+const STORY_MS = 3 * A_DAY;
 
 /** Nothing else is about them: whatever else happens, their deposits are credited. */
 const INVESTOR = 'a0000000-0000-4000-8000-000000000008';
@@ -40,7 +44,7 @@ export const withStaff =
     const at = all[behind - 1]?.at ?? 0;
     const acts = arbitraryActs(random);
     const rest = all.slice(behind).flatMap((envelope) => {
-      const delayed = { ...envelope, at: envelope.at + ALONE_MS };
+      const delayed = { ...envelope, at: envelope.at + STORY_MS };
       const by = random() < 0.1 ? (['max', 'pia', 'eve', 'oli', 'zoe'] as const)[Math.floor(random() * 5)] : undefined;
       return [named(delayed, by), ...acts(delayed.at)];
     });
@@ -79,7 +83,7 @@ const opening = (at: number): TimedEnvelope[] => {
       kind,
     };
     return {
-      proposed: (by: Name) => staff({ type: 'ProposeStaffChange', ...of }, by),
+      proposed: (by: Name, late?: number) => staff({ type: 'ProposeStaffChange', ...of }, by, late),
       confirmed: (by: Name, late?: number) => staff({ type: 'ConfirmStaffChange', ...of }, by, late),
       withdrawn: (by: Name) => staff({ type: 'RetractStaffChange', proposalId: of.proposalId }, by),
     };
@@ -94,11 +98,21 @@ const opening = (at: number): TimedEnvelope[] => {
     const { proposed, withdrawn } = change('reset-access', 'max', 'reviewer');
     return [proposed('sam'), withdrawn('kim')];
   };
-  /** Kim alone gives Sam their access again. */
+  /** What Max themselves stops, and then does not. */
+  const anewWithKey = (): TimedEnvelope[] => {
+    const stopped = change('reset-access', 'max', 'reviewer');
+    const past = [stopped.proposed('sam'), stopped.withdrawn('max')];
+    const given = change('reset-access', 'max', 'reviewer');
+    return [...past, given.proposed('sam'), given.confirmed('kim', A_DAY), staff({ type: 'JoinStaff' }, 'max', A_DAY)];
+  };
+  const keys = keyActs(staff);
+  /** Kim alone confirms their own key, and gives Sam their access again. */
   const alone = (): TimedEnvelope[] => {
-    const off = staff({ type: 'SwitchOffStaff', memberId: MEMBERS.sam }, 'kim');
+    const off = staff({ type: 'SwitchOffStaff', memberId: MEMBERS.sam }, 'kim', A_DAY);
+    const offered = keys.offered('alone', 'kim', A_DAY);
     const { proposed, confirmed } = change('enable', 'sam', 'admin');
-    return [off, proposed('kim'), confirmed('kim', ALONE_MS)];
+    const enrolled = keys.enrolled('alone', 'kim', 'kim', 2 * A_DAY);
+    return [off, offered, proposed('kim', A_DAY + AN_HOUR), enrolled, confirmed('kim', 2 * A_DAY + AN_HOUR)];
   };
   const [small, approveSmall] = credited(100n);
   const [large, approveLarge] = credited(30_000n);
@@ -119,7 +133,9 @@ const opening = (at: number): TimedEnvelope[] => {
     ...taken(),
     ...two('reset-access', 'max', 'reviewer'),
     staff({ type: 'JoinStaff' }, 'max'),
+    ...keys.ofTwo(),
     ...two('role', 'eve', 'plan-manager'),
+    ...anewWithKey(),
     ...alone(),
   ];
 };

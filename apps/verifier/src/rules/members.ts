@@ -1,3 +1,5 @@
+import { Keys } from './keys.js';
+
 export const ROLES = ['reviewer', 'support', 'plan-manager', 'auditor', 'admin'] as const;
 export const ACCESS = ['off', 'on'] as const;
 export const JOINED = ['no', 'yes'] as const;
@@ -44,6 +46,7 @@ export class Members {
   founded: Founded | undefined;
   /** How many events were by staff until then. */
   heldToNothing = 0;
+  readonly keys = new Keys();
   private readonly byId = new Map<string, Member>();
   private readonly proposed = new Map<string, StaffChange>();
 
@@ -109,7 +112,9 @@ export class Members {
 
   /** Where there are two admins, nobody confirms what is their own. */
   private endLone(): void {
-    if (this.activeAdmins >= 2) this.end(({ isAlone }) => isAlone);
+    if (this.activeAdmins < 2) return;
+    this.end(({ isAlone }) => isAlone);
+    this.keys.endLone();
   }
 
   private end(isOver: (change: StaffChange) => boolean): void {

@@ -14,7 +14,7 @@ import {
   step,
 } from '../agreement/steps.js';
 import { type Step, under, unfreeze } from '../agreement/steps.js';
-import { changed, STAFF, staff } from '../agreement/staff-steps.js';
+import { changed, keys, STAFF, staff } from '../agreement/staff-steps.js';
 import { breakGlassOf } from './four-eyes.js';
 import { type PolicyTerms } from './ledger.js';
 import { walletOf } from './wallets.js';
@@ -35,7 +35,7 @@ const glass = { subjectId: id(5), reasonDigest: DIGEST };
 
 /** Money of Ada's and a policy, and then the staff. */
 const BEFORE: Step[] = [...credited(1, 90_000n), policies.open(terms)];
-const BEGUN: Step[] = [...BEFORE, ...STAFF];
+const BEGUN: Step[] = [...BEFORE, staff.found('ann'), ...STAFF];
 
 const drafting = step(id(5), { type: 'AdjustmentDrafted', ...drafted });
 const reversing = step('b0000000-0000-8000-8000-000000000001', {
@@ -102,8 +102,10 @@ const ACTS: Readonly<Record<'plan-manager' | 'reviewer' | 'admin', (readonly [be
     [[policies.propose(other)], policies.withdraw()],
     [[], propose(1, role)],
     [[propose(1, role)], confirm(1, role)],
-    [[propose(1, role)], withdraw(1)],
+    [[propose(1, { ...role, memberId: 'ivy' })], withdraw(1)],
+    [[keys.offer(1, 'ann')], keys.enrol(1, 'ann')],
     [[], switchOff('ivy')],
+    [[keys.offer(1, 'ann')], keys.revoke(1, 'ann')],
   ],
 };
 

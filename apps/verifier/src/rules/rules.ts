@@ -8,6 +8,7 @@ import { payouts } from './payouts.js';
 import { plans } from './plans.js';
 import { policy } from './policy.js';
 import { staff } from './staff.js';
+import { staffKeys } from './staff-keys.js';
 import { accountStatus } from './account-status.js';
 import { transfers } from './transfers.js';
 import { wallets } from './wallets.js';
@@ -29,6 +30,7 @@ export const RULES = {
   ...recordSeals,
   ...policy,
   ...staff,
+  ...staffKeys,
   ...credentials,
 } as const;
 

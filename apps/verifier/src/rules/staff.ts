@@ -2,43 +2,20 @@ import { type Recorded } from '../log/recorded.js';
 import { type Ledger } from './ledger.js';
 import { ACCESS, CHANGES, JOINED, type Member, type Role, ROLES, type StaffChange } from './members.js';
 import { rule } from './rule.js';
+import { ALONE_MS, founding, onceOpened } from './staff-stream.js';
 
-/** The one stream of the staff. */
-const STREAM = '00000000-0000-8000-8000-000000000005';
-
-/** After how long the only admin confirms what they proposed. */
-const ALONE_MS = 24 * 3_600_000;
-
-const inItsStream = ({ tally, streams }: Ledger, streamId: string): void => {
-  tally.check('request-states', streamId === STREAM, 'this is not the stream of the staff');
-  streams.own('staff', streamId);
-};
-
-/** Until it is opened: who comes later is let in by two admins. */
-const founding = (ledger: Ledger, streamId: string): void => {
-  inItsStream(ledger, streamId);
-  ledger.tally.check('request-states', ledger.staff.founded === undefined, 'the staff was opened before');
-};
-
-const opened = (ledger: Ledger, streamId: string): void => {
-  inItsStream(ledger, streamId);
-  ledger.tally.check('request-states', ledger.staff.founded !== undefined, 'the staff was not opened yet');
-};
+/** How long somebody who has a key can stop that they get access anew. */
+const RESET_MS = 24 * 3_600_000;
 
 /** @throws Fault when somebody decides about themselves */
 const ofAnother = ({ tally }: Ledger, memberId: string, actorId: string): void =>
   tally.check('people', memberId !== actorId, () => `${actorId} decides about themselves`);
 
-/** A change that waits, and is not about who decides it. */
-const waiting = (
-  ledger: Ledger,
-  proposalId: string,
-  { streamId, at, actorId }: Omit<Recorded, 'event'>,
-): StaffChange => {
-  opened(ledger, streamId);
+/** A change that waits. */
+const waiting = (ledger: Ledger, proposalId: string, { streamId, at }: Omit<Recorded, 'event'>): StaffChange => {
+  onceOpened(ledger, streamId);
   const change = ledger.staff.waiting(proposalId, at);
   ledger.tally.check('people', change !== undefined, () => `no change ${proposalId} of the staff waits`);
-  ofAnother(ledger, (change as StaffChange).memberId, actorId);
   return change as StaffChange;
 };
 
@@ -78,6 +55,7 @@ const confirmed = (kind: StaffChange['kind'], made: (known: Member, role: Role) 
     const { tally, staff } = ledger;
     const { actorId, at, position } = recorded;
     const change = waiting(ledger, proposalId, recorded);
+    ofAnother(ledger, change.memberId, actorId);
     const isSo = change.kind === kind && change.memberId === memberId && change.role === role;
     tally.check('people', isSo, 'another change of the staff is confirmed than waits');
     const areTwo = change.by !== actorId;
@@ -87,6 +65,11 @@ const confirmed = (kind: StaffChange['kind'], made: (known: Member, role: Role) 
       areTwo || at >= change.at + ALONE_MS,
       () => `${actorId} confirms it alone before a day is over`,
     );
+    if (kind === 'reset-access') {
+      const isLate = !staff.keys.isKeyed(memberId) || at >= change.at + RESET_MS;
+      tally.check('people', isLate, () => `${memberId}, who has a key, cannot stop this before a day is over`);
+      staff.keys.endOf(memberId);
+    }
     staff.change(memberId, made(staff.find(memberId) as Member, role), position);
   });
 
@@ -116,7 +99,7 @@ export const staff = {
     (ledger, event, { streamId, actorId, at }) => {
       const { proposalId, memberId, role, kind } = event;
       const { tally, staff } = ledger;
-      opened(ledger, streamId);
+      onceOpened(ledger, streamId);
       ofAnother(ledger, memberId, actorId);
       const isNew = staff.waiting(proposalId, at) === undefined;
       tally.check('people', isNew, () => `the change ${proposalId} is proposed while it waits`);
@@ -132,13 +115,20 @@ export const staff = {
   StaffAccessReset: confirmed('reset-access', (known) => ({ ...known, joined: 'no' })),
 
   StaffChangeWithdrawn: rule(['staff'], { 1: { proposalId: 'uuid' } }, (ledger, { proposalId }, recorded) => {
-    waiting(ledger, proposalId, recorded);
-    ledger.staff.forget(proposalId);
+    const { actorId } = recorded;
+    const { tally, staff } = ledger;
+    const { kind, memberId } = waiting(ledger, proposalId, recorded);
+    // Who would get access anew stops that themselves.
+    if (kind !== 'reset-access') ofAnother(ledger, memberId, actorId);
+    const role = staff.find(actorId)?.role;
+    const may = memberId === actorId || role === 'admin';
+    tally.check('people', may, () => `StaffChangeWithdrawn by ${actorId}, who is ${role}`);
+    staff.forget(proposalId);
   }),
 
   StaffSwitchedOff: rule(['staff'], { 1: { memberId: 'uuid' } }, (ledger, { memberId }, recorded) => {
     const { streamId, actorId, position } = recorded;
-    opened(ledger, streamId);
+    onceOpened(ledger, streamId);
     ofAnother(ledger, memberId, actorId);
     const known = member(ledger, memberId);
     ledger.tally.check('people', known.access === 'on', () => `${memberId} has no access to be taken`);
@@ -146,7 +136,7 @@ export const staff = {
   }),
 
   StaffJoined: rule(['staff'], { 1: {} }, (ledger, _, { streamId, actorId }) => {
-    opened(ledger, streamId);
+    onceOpened(ledger, streamId);
     ledger.staff.join(actorId, member(ledger, actorId));
   }),
 };

@@ -33,6 +33,7 @@ import { resetWindowOpened } from './sign-in/reset-window-opened.js';
 import { secondFactorOff } from './second-factor/second-factor-off.js';
 import { secondFactorOn } from './second-factor/second-factor-on.js';
 import { staffInvitation } from './staff/staff-invitation.js';
+import { staffKey } from './staff/staff-key.js';
 import { staffProposal } from './staff/staff-proposal.js';
 import { ticketAnswered } from './tickets/ticket-answered.js';
 import { transferCompleted } from './transfers/transfer-completed.js';
@@ -83,6 +84,7 @@ export const EMAIL_TEMPLATES = {
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
   'staff-invitation': staffInvitation,
+  'staff-key': staffKey,
   'staff-proposal': staffProposal,
   'ticket-answered': ticketAnswered,
   'transfer-completed': transferCompleted,

@@ -39,6 +39,7 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     expiresAt: AT,
     reason: HOSTILE,
   },
+  'staff-key': { at: AT, member: HOSTILE, name: HOSTILE, what: 'offered', isOwn: false },
   'wallet-change': {
     status: 'proposed',
     at: AT,

@@ -14,6 +14,7 @@ export const ANSWER_TEXT = {
   secondFactorOff: 'Two-step sign-in is off.',
   backupCodesRenewed: 'These are your new backup codes. The old ones no longer work.',
   resetLinkMailed: 'We mailed you a link. Please open it within 15 minutes to reset your password.',
+  resetStopped: 'Stopped: you sign in as before, and every admin is mailed.',
   invitationAccepted: 'Your password is set. Please sign in.',
   investorSessionsEnded: 'The investor was signed out everywhere.',
   newEmailConfirmed: 'This address is confirmed. It becomes your email a day after the change was asked for.',

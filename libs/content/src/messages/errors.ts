@@ -86,6 +86,18 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'message-not-found': 'This message does not exist.',
   'wrong-code': 'Incorrect or used code. Please enter the newest one.',
   'challenge-expired': 'That took too long. Please sign in again.',
+  'passkey-needed': 'You sign in with a passkey here. Use it, or ask two admins for your access anew if it is lost.',
+  'passkey-unknown':
+    'This passkey does not open the console: it is not confirmed yet, was removed, or belongs to another account or server.',
+  'passkey-refused':
+    'The passkey’s answer does not fit: it must come from this very site, and be unlocked with your finger, face or code.',
+  'passkeys-unavailable':
+    'Passkeys do not work at this address: browsers allow them at a host name, such as localhost, and not at a number.',
+  'too-many-keys': 'You have ten passkeys that count or wait, which are the most. Remove one first.',
+  'key-unusable': 'This kind of passkey cannot be used here. Please use another device or browser.',
+  'key-known-already': 'This passkey was added before. Please make a new one.',
+  'key-not-found': 'There is no such passkey any more. Look again at what waits.',
+  'last-key': 'This is your only passkey: without it you could not sign in. Add another one first.',
   'second-factor-on': 'Two-step sign-in is already on.',
   'second-factor-off': 'Two-step sign-in is off.',
   'member-not-found': 'This member of staff does not exist.',
@@ -206,6 +218,10 @@ export const secondPersonIsNewText = ({ bars, untilMs }: Pick<NotSecondTo, 'bars
 /** Says from when the only admin may carry out their own proposal: for 'proposal-too-early'. */
 export const proposalTooEarlyText = (from: string): string =>
   `You are the only admin, so a day must pass: you may carry this out from ${formatInstant(from)} on.`;
+
+/** Says until when whoever has a passkey may stop that they get access anew: for 'proposal-too-early'. */
+export const resetTooEarlyText = (from: string): string =>
+  `They have a passkey and were mailed, so that they can stop it if they have not lost it. You may confirm it from ${formatInstant(from)} on.`;
 
 /** To who proposed a change of the staff and would confirm it too: for 'second-person-needed'. */
 export const PROPOSED_BY_YOU_TEXT = 'You proposed this. Another admin must confirm it.';

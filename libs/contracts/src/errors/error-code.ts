@@ -22,6 +22,11 @@ export type ApiErrorCode =
   | 'proposer-not-admin'
   | 'wrong-code'
   | 'challenge-expired'
+  | 'passkey-needed'
+  | 'passkey-unknown'
+  | 'passkey-refused'
+  | 'passkeys-unavailable'
+  | 'too-many-keys'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'message-not-found'
@@ -170,6 +175,15 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'proposer-not-admin': 409,
   'wrong-code': 403,
   'challenge-expired': 403,
+  'passkey-needed': 403,
+  'passkey-unknown': 401,
+  'passkey-refused': 403,
+  'passkeys-unavailable': 409,
+  'too-many-keys': 409,
+  'key-unusable': 422,
+  'key-known-already': 409,
+  'key-not-found': 404,
+  'last-key': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
   'message-not-found': 404,

@@ -1,3 +1,5 @@
+import { type PasskeyRule } from './staff-key.js';
+
 export const STAFF_ROLES = ['reviewer', 'support', 'plan-manager', 'auditor', 'admin'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -18,6 +20,9 @@ export interface StaffSessionAnswer {
   staff: StaffMember;
   /** After how many minutes without a call the session ends; 720 where it does not before its token. */
   idleMinutes: number;
+  passkeys: PasskeyRule;
+  /** Whether the session was opened with a passkey. Where they are required it does little without: add one, and sign out. */
+  withKey: boolean;
 }
 
 /** GET /staff/me. */
@@ -25,4 +30,6 @@ export interface StaffAnswer {
   staff: StaffMember;
   /** As of signing in. */
   idleMinutes: number;
+  passkeys: PasskeyRule;
+  withKey: boolean;
 }

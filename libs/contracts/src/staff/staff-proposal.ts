@@ -29,6 +29,8 @@ export interface StaffProposal {
   expiresAt: string;
   /** Why the reader, another admin than the proposer, may not confirm it. */
   barredAsNew?: BarredAsNew;
+  /** From when it can be confirmed: the member has a passkey, and may stop it until then. */
+  waitsUntil?: string;
   /** From when the proposer may carry it out: there was no second admin when it was proposed. */
   aloneFrom?: string;
 }

@@ -5,6 +5,16 @@ import { type MessageAnswer } from '../message-answer.js';
 import { answers, exported, route, rows, takes } from '../routes/route.js';
 import { type StaffActEntry } from './staff-act.js';
 import {
+  type ConfirmStaffKeyRequest,
+  type OfferStaffKeyRequest,
+  type OwnStaffKeysAnswer,
+  type PasskeyCreationOptionsAnswer,
+  type PasskeyOptionsAnswer,
+  type PasskeySignInRequest,
+  type StaffKey,
+  type StaffKeysAnswer,
+} from './staff-key.js';
+import {
   type AcceptInvitationRequest,
   type ChangeStaffRoleRequest,
   type InviteStaffRequest,
@@ -55,3 +65,25 @@ export const signOut = route(
   ['reviewer', 'support', 'plan-manager', 'auditor'],
   answers<MessageAnswer>(),
 );
+
+const EVERYBODY = ['reviewer', 'support', 'plan-manager', 'auditor'] as const;
+
+export const keyOptions = route('POST /staff/auth/passkey/options', 'public', answers<PasskeyOptionsAnswer>());
+export const signInWithKey = route(
+  'POST /staff/auth/passkey',
+  'public',
+  takes<PasskeySignInRequest, StaffSessionAnswer>(),
+);
+export const ownKeys = route('GET /staff/me/keys', EVERYBODY, answers<OwnStaffKeysAnswer>());
+export const newKeyOptions = route('POST /staff/me/keys/options', EVERYBODY, answers<PasskeyCreationOptionsAnswer>());
+export const offerKey = route('POST /staff/me/keys', EVERYBODY, takes<OfferStaffKeyRequest, StaffKey>());
+export const removeOwnKey = route('POST /staff/me/keys/:id/remove', EVERYBODY, answers<StaffKey>());
+export const stopReset = route('POST /staff/me/access-reset/stop', EVERYBODY, answers<MessageAnswer>());
+export const waitingKeys = route('GET /staff/keys/waiting', ['admin'], answers<StaffKeysAnswer>());
+export const memberKeys = route('GET /staff/members/:id/keys', ['admin'], answers<StaffKeysAnswer>());
+export const confirmKey = route(
+  'POST /staff/members/:id/keys/:keyId/confirm',
+  ['admin'],
+  takes<ConfirmStaffKeyRequest, StaffKey>(),
+);
+export const revokeKey = route('POST /staff/members/:id/keys/:keyId/revoke', ['admin'], answers<StaffKey>());

@@ -5,6 +5,7 @@ import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.j
 import { checkCredentials } from './check-credentials.js';
 import { checkRecords } from './check-records.js';
 import { checkStaff } from './check-staff.js';
+import { checkStaffKeys } from './check-staff-keys.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
 import { type ComparedTable, verifyViews } from './verify-views.js';
@@ -20,8 +21,9 @@ export interface VerifyReport {
 
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
- * What the log sealed of the records beside it is read again, too, and the table of the staff and what investors sign in with are held
- * to it. A broken log ends the check at its first bad position; views are compared only over a sound one.
+ * What the log sealed of the records beside it is read again, too, and the tables of the staff and their passkeys, and what
+ * investors sign in with, are held to it. A broken log ends the check at its first bad position; views are compared only over a
+ * sound one.
  *
  * @param vouched what stands outside the database for the log
  * @throws Error when a file of checkpoints is named and cannot be read
@@ -40,6 +42,7 @@ export const verifyLedger = async (
       ...(await verifyViews(client, log, compared)),
       ...(await checkRecords(client, log)),
       ...(await checkStaff(client, log)),
+      ...(await checkStaffKeys(client, log)),
       ...(await checkCredentials(client, log)),
     ];
     return { events: log.ledger.position, root: toHex(log.root), findings };

@@ -25,6 +25,7 @@ const money = { investorId: INVESTOR_ID, amountCents: 5n };
 const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 5n };
 const thresholds = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n };
 const change = { proposalId: PLAN_ID, memberId: OTHER_ID, role: 'reviewer' } as const;
+const key = { credentialId: 'a2V5', publicKey: 'cHVi', algorithm: 'ES256' } as const;
 const policy = { ...thresholds, breakGlass: 'off' } as const;
 const terms = {
   name: 'Harbour',
@@ -196,6 +197,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RetractStaffChange: [{ command: { type: 'RetractStaffChange', proposalId: PLAN_ID } }],
   SwitchOffStaff: [{ command: { type: 'SwitchOffStaff', memberId: OTHER_ID } }],
   JoinStaff: [{ command: { type: 'JoinStaff' } }],
+  OfferStaffKey: [{ command: { type: 'OfferStaffKey', ...key } }],
+  EnrolStaffKey: [{ command: { type: 'EnrolStaffKey', memberId: OTHER_ID, ...key } }],
+  RevokeStaffKey: [{ command: { type: 'RevokeStaffKey', memberId: OTHER_ID, credentialId: key.credentialId } }],
   OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
   ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
   ConfirmWalletAddress: [

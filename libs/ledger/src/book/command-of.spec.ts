@@ -32,6 +32,7 @@ const byOne = { secondApprovalFromCents: NO_LIMIT, secondApprovalDailyFromCents:
 const said = { secondApprovalFromCents: 7n, secondApprovalDailyFromCents: 8n };
 const policy = { ...said, breakGlass: 'on' } as const;
 const change = { proposalId: INVESTOR_ID, memberId: OTHER_ID, role: 'support' } as const;
+const key = { credentialId: 'a2V5', publicKey: 'cHVi', algorithm: 'EdDSA' } as const;
 const member = { memberId: OTHER_ID, role: 'admin', access: 'off', joined: 'no' } as const;
 
 const requested: LedgerEvent = { type: 'DepositRequested', ...declared };
@@ -201,12 +202,10 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   StaffChangeWithdrawn: [alike({ type: 'StaffChangeWithdrawn', proposalId: OTHER_ID }, 'RetractStaffChange')],
   StaffSwitchedOff: [alike({ type: 'StaffSwitchedOff', memberId: OTHER_ID }, 'SwitchOffStaff')],
   StaffJoined: [alike({ type: 'StaffJoined' }, 'JoinStaff')],
-  InvestorFrozen: [
-    [
-      { type: 'InvestorFrozen', reasonDigest },
-      { type: 'FreezeInvestor', reasonDigest },
-    ],
-  ],
+  StaffKeyOffered: [alike({ type: 'StaffKeyOffered', ...key }, 'OfferStaffKey')],
+  StaffKeyEnrolled: [alike({ type: 'StaffKeyEnrolled', memberId: OTHER_ID, ...key }, 'EnrolStaffKey')],
+  StaffKeyRevoked: [alike({ type: 'StaffKeyRevoked', memberId: OTHER_ID, credentialId: 'a2V5' }, 'RevokeStaffKey')],
+  InvestorFrozen: [alike({ type: 'InvestorFrozen', reasonDigest }, 'FreezeInvestor')],
   InvestorUnfrozen: [
     [
       { type: 'InvestorUnfrozen', reasonDigest },

@@ -3,9 +3,11 @@ import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { eventType } from '../stored/event-type.js';
+import { needsKey } from '../staff-keys/keys-of.js';
 import {
   changeFields,
   changeOf,
+  RESET_WAIT_MS,
   type StaffChange,
   type StaffChangeKind,
   type StaffState,
@@ -65,6 +67,9 @@ export const confirmStaffChange = defineCommand(
     if (memberId === actor.id) return refuse('not-ones-own-access');
     if (by === actor.id && !isAlone) return refuse('second-person-needed');
     if (by === actor.id && now < at + BREAK_GLASS_MS) return refuse('proposal-too-early');
+    // Who has a passkey is asked first whether it is lost: the mail of the proposal lets them stop it.
+    if (command.kind === 'reset-access' && needsKey(state, memberId) && now < at + RESET_WAIT_MS)
+      return refuse('proposal-too-early');
     const barred = by === actor.id ? undefined : barredAsNew(context, by, at);
     return barred ?? [{ type: CONFIRMED[command.kind], ...changeOf(command) }];
   },

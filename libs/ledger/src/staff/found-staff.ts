@@ -6,7 +6,7 @@ import { access, joined, role, STAFF_STREAM, type StaffState } from './state.js'
 import { type StaffMember } from './member.js';
 
 /** One of those who are there when the log begins to know the staff: the root of trust, the system's word alone. */
-export interface FoundStaff extends Omit<StaffMember, 'changedAt'> {
+export interface FoundStaff extends Omit<StaffMember, 'changedAt' | 'resetAt'> {
   readonly type: 'FoundStaff';
   readonly memberId: string;
 }

@@ -15,6 +15,8 @@ export interface StaffMember {
   readonly joined: (typeof YES_OR_NO)[number];
   /** Position at which their power last changed; 0 of who was there when the log began to know the staff. */
   readonly changedAt: number;
+  /** Position at which they last got access anew, which ends every passkey of before; 0 where they never did. */
+  readonly resetAt: number;
 }
 
 /** Whether somebody may act: they are let in, and have come. */

@@ -31,7 +31,7 @@ const proposed = (by = ADA, of: typeof change | typeof vera = change): Happened 
 });
 const confirmed = (by: string, at = 0): Happened => ({ by, event: { type: 'StaffRoleChanged', ...change }, at });
 const admitted = (by: string): Happened => ({ by, event: { type: 'StaffAdmitted', ...vera } });
-const joined = (by: string): Happened => ({ by, event: { type: 'StaffJoined' } });
+const joined = (by: string, at = 0): Happened => ({ by, event: { type: 'StaffJoined' }, at });
 const off = (by: string, memberId: string): Happened => ({ by, event: { type: 'StaffSwitchedOff', memberId } });
 const reset = { ...rita, proposalId: uuidOf('f', 2) };
 const anew: Happened[] = [
@@ -43,6 +43,20 @@ const onAgain: Happened[] = [
   { by: ADA, event: { type: 'StaffChangeProposed', ...rita, kind: 'enable' } },
   { by: BEN, event: { type: 'StaffSwitchedOn', ...rita } },
 ];
+
+const key = { credentialId: 'a2V5', publicKey: 'p'.repeat(40), algorithm: 'ES256' } as const;
+const offered: Happened = { by: RITA, event: { type: 'StaffKeyOffered', ...key } };
+const enrolled = (by: string, of = {}, at = 0): Happened => ({
+  by,
+  event: { type: 'StaffKeyEnrolled', memberId: RITA, ...key, ...of },
+  at,
+});
+const revoked = (by: string): Happened => ({
+  by,
+  event: { type: 'StaffKeyRevoked', memberId: RITA, credentialId: key.credentialId },
+});
+const anewLater: Happened[] = [anew[0]!, { ...anew[1]!, at: DAY }];
+const withKey = [...staff, offered, enrolled(BEN)];
 
 const money = { investorId: INVESTOR_ID, amountCents: 50n };
 const asked: Happened = {
@@ -90,6 +104,12 @@ describe('asking again what the staff decided', () => {
     ['somebody alone confirms a day later', [...alone, proposed(), confirmed(ADA, DAY)]],
     ['somebody comes', [...staff, proposed(ADA, vera), admitted(BEN), joined(VERA)]],
     ['somebody is switched on again, and comes again', [...staff, ...onAgain, ...anew, joined(RITA)]],
+    ['somebody has a passkey, and loses it', [...withKey, ...anewLater, joined(RITA, DAY)]],
+    ['a passkey is removed', [...withKey, revoked(ADA)]],
+    [
+      'the only admin confirms their own passkey',
+      [...alone, { ...offered, by: ADA }, enrolled(ADA, { memberId: ADA }, DAY)],
+    ],
     ['a reviewer rejects', [...staff, asked, rejected(RITA)]],
     ['nobody knows the staff', [asked, rejected(CLEO)]],
     ['it is founded and not opened', [...staff.slice(0, -1), founded(CLEO, 'support'), asked, rejected(CLEO)]],
@@ -129,6 +149,27 @@ describe('asking again what the staff decided', () => {
     ['one who switches themselves off', [...staff, off(ADA, ADA)], 'StaffSwitchedOff is refused: own-admin-role'],
     ['somebody who was not invited', [...staff, joined(VERA)], 'StaffJoined is refused: staff-only'],
     ['somebody who came before', [...staff, joined(RITA)], 'StaffJoined is refused: staff-only'],
+    ['a passkey that nobody offered', [...staff, enrolled(BEN)], 'StaffKeyEnrolled is refused: key-not-found'],
+    ['another passkey than was offered', [...staff, offered, enrolled(BEN, { publicKey: 'q' })], 'key-not-found'],
+    [
+      'a passkey that its owner confirms',
+      [...staff, offered, enrolled(RITA)],
+      'StaffKeyEnrolled is refused: staff-only',
+    ],
+    ['a passkey that is confirmed too late', [...staff, offered, enrolled(BEN, {}, 7 * DAY)], 'refused: proposal-over'],
+    ['a passkey that is offered twice', [...withKey, offered], 'StaffKeyOffered is refused: key-known-already'],
+    [
+      'a passkey that somebody else removes',
+      [founded(CLEO, 'support'), ...withKey, revoked(CLEO)],
+      'refused: staff-only',
+    ],
+    ['a last passkey that its owner removes', [...withKey, revoked(RITA)], 'StaffKeyRevoked is refused: last-key'],
+    ['access anew without a day to stop it', [...withKey, ...anew], 'StaffAccessReset is refused: proposal-too-early'],
+    [
+      'a passkey of before somebody came anew',
+      [...staff, offered, ...anew, joined(RITA), enrolled(BEN)],
+      'key-not-found',
+    ],
     [
       'an approval beside one of somebody who is off',
       [...staff, asked, endorsed(RITA), off(ADA, RITA), approved(ADA)],

@@ -21,7 +21,9 @@ const routes = moneyTable(`
   | ApproveAdjustment, RejectAdjustment, RetractAdjustment                  |          |         |              |         | may   |
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange         |          |         |              |         | may   |
   | ProposePolicy, ConfirmPolicy, RetractPolicyChange                       |          |         |              |         | may   |
-  | ProposeStaffChange, ConfirmStaffChange, RetractStaffChange, SwitchOffStaff |       |         |              |         | may   |
+  | ProposeStaffChange, ConfirmStaffChange, SwitchOffStaff                  |          |         |              |         | may   |
+  | RetractStaffChange, OfferStaffKey, RevokeStaffKey                       | may      | may     | may          | may     | may   |
+  | EnrolStaffKey                                                           |          |         |              |         | may   |
   | JoinStaff                                                               |          |         |              |         |       |
 `).map(({ commands = '', ...told }) => ({ types: commands.split(', ') as Type[], told }));
 const cases = routes.flatMap(({ types, told }) =>

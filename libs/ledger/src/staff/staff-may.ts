@@ -14,3 +14,9 @@ export const staffMay = ({ isOpen, members }: StaffState, staffId: string, roles
   if (roles === 'invited') return member.access === 'on' && member.joined === 'no';
   return isActive(member) && (member.role === 'admin' || roles.includes(member.role));
 };
+
+/** Of a command that everybody of the staff gives who may act, each in their own matters. */
+export const EVERYBODY: StaffRoles = ['reviewer', 'support', 'plan-manager', 'auditor'];
+
+/** Whether somebody is an admin who may act. @param state of a log that knows the staff */
+export const isAdmin = (state: StaffState, staffId: string): boolean => staffMay(state, staffId, []);

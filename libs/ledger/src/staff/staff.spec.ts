@@ -1,21 +1,10 @@
 import { type LedgerCommand } from '../deciders.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
-import { INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
-import { ADA, after, BEN, CLEO, founded, type Happened, RITA, staffOpened } from '../testing/staff-story.js';
+import { moneyTable, STREAM_ID } from '../testing/index.js';
+import { ADA, after, BEN, CLEO, founded, type Happened, PEOPLE, RITA, staffOpened } from '../testing/staff-story.js';
 import { STAFF_STREAM, type StaffChangeKind } from './state.js';
 import { type StaffRole } from './member.js';
 
-const PEOPLE: Record<string, string> = {
-  ada: ADA,
-  ben: BEN,
-  cleo: CLEO,
-  rita: RITA,
-  otto: uuidOf('e', 5),
-  nora: uuidOf('e', 6),
-  vera: uuidOf('e', 7),
-  system: 'system',
-  investor: INVESTOR_ID,
-};
 const [P1, P2] = [uuidOf('f', 1), uuidOf('f', 2)];
 const EVENT_OF = {
   invite: 'StaffAdmitted',
@@ -262,7 +251,9 @@ describe('a change of the staff is withdrawn, a member switched off, somebody co
     | rita to support | ada      | withdraw    | taken               |
     | rita to support | ben      | withdraw    | taken               |
     | rita to support | ben      | withdraw #2 | proposal-not-found  |
-    | rita to support | rita     | withdraw    | staff-only          |
+    | rita to support | rita     | withdraw    | not-ones-own-access |
+    | rita to support | cleo     | withdraw    | staff-only          |
+    | rita anew       | rita     | withdraw    | taken               |
     | rita to support | system   | withdraw    | staff-only          |
     | ben to reviewer | ben      | withdraw    | not-ones-own-access |
     | ben to reviewer | ada      | withdraw    | taken               |

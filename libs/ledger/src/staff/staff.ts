@@ -2,6 +2,10 @@ import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { confirmStaffChange } from './confirm-staff-change.js';
+import { enrolStaffKey } from '../staff-keys/enrol-staff-key.js';
+import { offerStaffKey } from '../staff-keys/offer-staff-key.js';
+import { revokeStaffKey } from '../staff-keys/revoke-staff-key.js';
+import { type StaffKey } from '../staff-keys/staff-key.js';
 import { foundStaff } from './found-staff.js';
 import { joinStaff } from './join-staff.js';
 import { openStaff } from './open-staff.js';
@@ -19,6 +23,9 @@ const commands = [
   retractStaffChange,
   switchOffStaff,
   joinStaff,
+  offerStaffKey,
+  enrolStaffKey,
+  revokeStaffKey,
 ] as const;
 
 export type StaffCommand = CommandIn<typeof commands>;
@@ -34,7 +41,7 @@ const evolveStaff = (state: StaffState, recorded: EventEnvelope<StaffEvent>): St
       return { ...state, isOpen: true };
     case 'StaffFounded': {
       const { memberId, role, access, joined } = event;
-      return withMember(state, memberId, { role, access, joined, changedAt: 0 });
+      return withMember(state, memberId, { role, access, joined, changedAt: 0, resetAt: 0 });
     }
     case 'StaffChangeProposed': {
       const isAlone = state.members.activeAdmins < 2;
@@ -53,14 +60,35 @@ const evolveStaff = (state: StaffState, recorded: EventEnvelope<StaffEvent>): St
     case 'StaffSwitchedOff':
       return changed(event.memberId, { access: 'off' });
     case 'StaffAccessReset':
-      return changed(event.memberId, { joined: 'no' });
+      return changed(event.memberId, { joined: 'no', resetAt: position });
     case 'StaffJoined':
-      return withoutLone(withMember(state, actor.id, { ...known(state, actor.id), joined: 'yes' }));
+      return withMember(state, actor.id, { ...known(state, actor.id), joined: 'yes' });
+    case 'StaffKeyOffered': {
+      const { credentialId, publicKey, algorithm } = event;
+      const isAlone = known(state, actor.id).role === 'admin' && state.members.activeAdmins < 2;
+      const of = { memberId: actor.id, publicKey, algorithm, offeredAt: position, at: recordedAt, isAlone };
+      return withKey(state, credentialId, { ...of, status: 'offered', wasEnrolled: false });
+    }
+    case 'StaffKeyEnrolled':
+      return afterKey(state, event.credentialId, { status: 'enrolled', wasEnrolled: true });
+    case 'StaffKeyRevoked':
+      return afterKey(state, event.credentialId, { status: 'revoked' });
   }
 };
 
+const withKey = (state: StaffState, credentialId: string, key: StaffKey): StaffState => ({
+  ...state,
+  keys: state.keys.with(credentialId, key),
+});
+
+/** Of a key that nobody offered nothing changes: only a log that its owner wrote has one. */
+const afterKey = (state: StaffState, credentialId: string, change: Partial<StaffKey>): StaffState => {
+  const key = state.keys.get(credentialId);
+  return key ? withKey(state, credentialId, { ...key, ...change }) : state;
+};
+
 /** Of who is not known yet, somebody who may nothing. */
-const NOBODY: StaffMember = { role: 'auditor', access: 'off', joined: 'no', changedAt: 0 };
+const NOBODY: StaffMember = { role: 'auditor', access: 'off', joined: 'no', changedAt: 0, resetAt: 0 };
 
 const known = ({ members }: StaffState, memberId: string): StaffMember => members.get(memberId) ?? NOBODY;
 
@@ -73,19 +101,27 @@ const withMember = (state: StaffState, memberId: string, member: StaffMember): S
 });
 
 /** What waited about somebody whose power changed, or was proposed by them, is confirmed by nobody. */
-const afterChange = (state: StaffState, memberId: string): StaffState =>
-  withoutLone({
-    ...state,
-    waiting: waitingWhere(state, (change) => change.memberId !== memberId && change.by !== memberId),
-  });
+const afterChange = (state: StaffState, memberId: string): StaffState => ({
+  ...state,
+  waiting: waitingWhere(state, (change) => change.memberId !== memberId && change.by !== memberId),
+});
 
-/** What the only admin proposed is theirs alone to confirm no more once there are two. */
-const withoutLone = (state: StaffState): StaffState =>
-  state.members.activeAdmins < 2 ? state : { ...state, waiting: waitingWhere(state, ({ isAlone }) => !isAlone) };
+/** What the only admin proposed or offered is theirs alone to confirm no more once there are two, whoever leaves afterwards. */
+const withoutLone = (state: StaffState): StaffState => ({
+  ...state,
+  waiting: waitingWhere(state, ({ isAlone }) => !isAlone),
+  keys: [...state.keys]
+    .filter(([, { isAlone }]) => isAlone)
+    .reduce((keys, [id, key]) => keys.with(id, { ...key, isAlone: false }), state.keys),
+});
 
 /** Who may decide what, as the log knows it. Moves no money. */
 export const staff = defineDecider(STAFF, commands, {
-  evolve: evolveStaff,
+  evolve(state, recorded) {
+    const next = evolveStaff(state, recorded);
+    // Where there were two before, nothing is of one alone: it is looked for once.
+    return state.members.activeAdmins < 2 && next.members.activeAdmins >= 2 ? withoutLone(next) : next;
+  },
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

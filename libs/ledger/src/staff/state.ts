@@ -1,3 +1,5 @@
+import { Buckets } from './buckets.js';
+import { type StaffKey } from '../staff-keys/staff-key.js';
 import { Members } from './members.js';
 import { STAFF_ROLES, type StaffRole, SWITCH, YES_OR_NO } from './member.js';
 import { choice, uuid } from '../stored/field.js';
@@ -34,12 +36,14 @@ export interface StaffState {
   readonly members: Members;
   /** By proposal id. */
   readonly waiting: ReadonlyMap<string, WaitingChange>;
+  /** Every passkey that was ever offered, by credential id. */
+  readonly keys: Buckets<StaffKey>;
 }
 
 /** What other decisions ask for the staff by. */
 export const STAFF: StreamType<StaffState> = {
   name: 'staff',
-  initialState: { isOpen: false, members: Members.none, waiting: new Map() },
+  initialState: { isOpen: false, members: Members.none, waiting: new Map(), keys: Buckets.none() },
 };
 
 /** The one stream of the staff: a UUID of version 8 that no wallet's letters make. */
@@ -47,6 +51,9 @@ export const STAFF_STREAM = '00000000-0000-8000-8000-000000000005';
 
 /** For how long a change waits, ms. */
 export const STAFF_CHANGE_MS = 7 * 24 * 3_600_000;
+
+/** How long whoever has a passkey can stop that they get access anew, ms. */
+export const RESET_WAIT_MS = 24 * 3_600_000;
 
 /** Whether a change still waits at a time, ms since 1970 UTC: nobody confirms or withdraws it after its week. */
 export const stillWaits = ({ at }: Pick<WaitingChange, 'at'>, now: number): boolean => now < at + STAFF_CHANGE_MS;

@@ -65,7 +65,30 @@ const streamId = fc.oneof(
   { weight: 1, arbitrary: fc.constant(uuidOf('b', 0)) },
 );
 
+/** Two, so that what is confirmed is often what was offered; the second in a spelling that nobody takes. */
+const key = fc.constantFrom(
+  ...(['a2V5', 'a2V5', 'a2V6', 'a2V'] as const).map(
+    (credentialId) => ({ credentialId, publicKey: 'p'.repeat(40), algorithm: 'ES256' }) as const,
+  ),
+);
+const keyCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  { weight: 3, arbitrary: key.map((of) => ({ type: 'OfferStaffKey' as const, ...of })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.constantFrom(SAM, KIM), key)
+      .map(([memberId, of]) => ({ type: 'EnrolStaffKey' as const, memberId, ...of })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(SAM, KIM), key)
+      .map(([memberId, { credentialId }]) => ({ type: 'RevokeStaffKey' as const, memberId, credentialId })),
+  },
+);
+
 const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  { weight: 6, arbitrary: keyCommand },
   {
     weight: 5,
     arbitrary: fc

@@ -5,6 +5,7 @@ import { INVESTOR_ID, ONE_IS_ENOUGH, STREAM_ID } from './specification.js';
 export const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';
 const DIGEST = 'cd'.repeat(32);
 const amountCents = 1_000n;
+const key = { credentialId: 'a2V5', publicKey: 'p'.repeat(40), algorithm: 'ES256' } as const;
 const change = { proposalId: STREAM_ID, memberId: OTHER, role: 'reviewer' } as const;
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'x' };
 const days = { durationDays: 1, ratePpm: 1, payout: 'daily' } as const;
@@ -67,6 +68,9 @@ export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<Le
   RetractStaffChange: { type: 'RetractStaffChange', proposalId: STREAM_ID },
   SwitchOffStaff: { type: 'SwitchOffStaff', memberId: OTHER },
   JoinStaff: { type: 'JoinStaff' },
+  OfferStaffKey: { type: 'OfferStaffKey', ...key },
+  EnrolStaffKey: { type: 'EnrolStaffKey', memberId: OTHER, ...key },
+  RevokeStaffKey: { type: 'RevokeStaffKey', memberId: OTHER, credentialId: key.credentialId },
   InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
   RetractBreakGlass: { type: 'RetractBreakGlass' },
   NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },

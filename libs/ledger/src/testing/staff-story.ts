@@ -15,6 +15,21 @@ export const BEN = uuidOf('e', 2);
 export const CLEO = uuidOf('e', 3);
 export const RITA = uuidOf('e', 4);
 
+/** Whoever gives commands in the tables, by name. */
+export const PEOPLE: Record<string, string> = {
+  ada: ADA,
+  ben: BEN,
+  cleo: CLEO,
+  rita: RITA,
+  otto: uuidOf('e', 5),
+  nora: uuidOf('e', 6),
+  vera: uuidOf('e', 7),
+  pia: uuidOf('e', 8),
+  art: uuidOf('e', 9),
+  system: 'system',
+  investor: INVESTOR_ID,
+};
+
 /** Somebody's doing: in the staff's stream and at noon unless said. */
 export interface Happened {
   /** A staff id, the investor's, or 'system'. */

@@ -9,7 +9,7 @@ import { call } from '#testing/call.js';
 import { failJobs } from '#testing/fuzz/fail-jobs.js';
 import { startTestMailServer } from '#testing/servers/mail-server.js';
 import { addWallet, depositBody } from '#testing/money.js';
-import { openQueue } from '#testing/open-queue.js';
+import { openQueue } from '#testing/queue/open-queue.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 

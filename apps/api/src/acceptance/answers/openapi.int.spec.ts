@@ -85,7 +85,7 @@ describe('the committed description of the API, apps/api/openapi.json', () => {
     const open = operations.filter(([, { security }]) => !security).map(([name]) => name.replace('/api', ''));
     const guarded = open.filter(
       (name) =>
-        !/^(POST|PUT|GET|DELETE) \/(auth|staff\/auth\/(signin|invitation|accept-invitation)|health|wallets|users\/(placeholder-picture|pictures?)|investment-plans|newsletter|contact|v1\.0\/email|site|ledger\/(checkpoints|inclusion|consistency|verifier))/.test(
+        !/^(POST|PUT|GET|DELETE) \/(auth|staff\/auth\/(signin|passkey|invitation|accept-invitation)|health|wallets|users\/(placeholder-picture|pictures?)|investment-plans|newsletter|contact|v1\.0\/email|site|ledger\/(checkpoints|inclusion|consistency|verifier))/.test(
           name,
         ),
     );

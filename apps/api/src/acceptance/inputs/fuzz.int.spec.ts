@@ -43,6 +43,12 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'POST /api/auth/signin/second-factor': 'wants the code that an app makes of a secret and the time',
   'POST /api/users/me/second-factor/confirm': 'wants the code that an app makes of a secret and the time',
   'POST /api/users/me/second-factor/backup-codes': 'is only where a code has confirmed the second factor',
+  'POST /api/staff/auth/passkey': 'wants the signature of a passkey',
+  'POST /api/staff/me/keys': 'wants the answer of an authenticator',
+  'POST /api/staff/me/keys/{id}/remove': 'is only where an authenticator has answered',
+  'POST /api/staff/members/{id}/keys/{keyId}/confirm': 'is only where an authenticator has answered',
+  'POST /api/staff/members/{id}/keys/{keyId}/revoke': 'is only where an authenticator has answered',
+  'POST /api/staff/me/access-reset/stop': 'is about who calls, whom nobody proposes to give access anew',
   'POST /api/users/me/second-factor/disable': 'is only where a code has confirmed the second factor',
 };
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { openQueue } from '#testing/open-queue.js';
+import { openQueue } from '#testing/queue/open-queue.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 

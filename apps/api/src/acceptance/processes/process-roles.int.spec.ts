@@ -67,7 +67,8 @@ describe('what a process does (PROCESS_ROLE)', () => {
 
     it('invites two at once, who are the root of trust and confirm each other’s proposals', async () => {
       const emails = ['first@clearfold.example', 'second@clearfold.example'];
-      const two = { FIRST_ADMIN_EMAIL: emails.join(', ') };
+      // By passwords: with passkeys the two would confirm each other's first (features/staff/keys).
+      const two = { FIRST_ADMIN_EMAIL: emails.join(', '), STAFF_PASSKEYS: 'optional' };
       const { url, invitation = '' } = await startAll(two);
       expect(invitation).not.toContain('invite a second admin');
       const post = async (path: string, body: object, token?: string) => {

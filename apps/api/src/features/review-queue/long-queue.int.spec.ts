@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 
 const REQUESTS = 100_000;
 const SECONDS = 40;
-const SEED = join(import.meta.dirname, '../../testing/long-queue.sql');
+const SEED = join(import.meta.dirname, '../../testing/queue/long-queue.sql');
 
 /** How long the answers take is measured by `npm run bench:queue`; here is what does not depend on the machine. */
 describe('a queue of 100,000 pending requests', () => {

@@ -64,6 +64,8 @@ export const serverSettings = (settings: Settings, policy: Policy): ServerSettin
     rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
     rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),
     rules('STAFF_IDLE_MINUTES', settings.staffIdleMinutes),
+    rules('STAFF_PASSKEYS', settings.staffPasskeys, settings.staffPasskeys === 'optional' && 'advice'),
+    addresses('PASSKEY_RP_ID', settings.passkeyRpId),
     rules('INVESTOR_IDLE_MINUTES', settings.investorIdleMinutes),
     rules('LEDGER_ALARM', settings.ledgerAlarm, settings.ledgerAlarm === 'warn' && 'advice'),
     demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),

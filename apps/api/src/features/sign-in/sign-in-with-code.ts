@@ -42,7 +42,7 @@ export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
       if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('challenge-expired');
       await this.challenges.close(challenge, manager);
       await this.devices.signedIn(stored.id, userAgent, manager);
-      return this.sessions.signIn('investor', stored.id, shownProofs, manager, saidDeviceOf(userAgent));
+      return this.sessions.signIn('investor', stored.id, shownProofs, manager, { device: saidDeviceOf(userAgent) });
     });
     return { ...opened, user: await this.users.of(stored.id) };
   }

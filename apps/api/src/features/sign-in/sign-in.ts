@@ -65,7 +65,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const opened = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('invalid-credentials');
       await this.devices.signedIn(stored.id, userAgent, manager);
-      return this.sessions.signIn('investor', stored.id, shownProofs, manager, saidDeviceOf(userAgent));
+      return this.sessions.signIn('investor', stored.id, shownProofs, manager, { device: saidDeviceOf(userAgent) });
     });
     return { ...opened, user: await this.users.of(stored.id) };
   }

@@ -21,6 +21,8 @@ describe("staff's sign-in", () => {
     expect(body).toEqual({
       staff: { id, role, name: `The ${role}`, email: expect.stringContaining('@') },
       idleMinutes: 720,
+      passkeys: 'optional',
+      withKey: false,
     });
   });
 

@@ -15,6 +15,17 @@ import { SignInStaffHandler } from './sign-in/sign-in-staff.js';
 import { SignOutStaffHandler } from './sign-in/sign-out-staff.js';
 import { StaffOpener } from './register/staff-opener.js';
 import { StaffRegister } from './register/staff-register.js';
+import { ConfirmStaffKeyHandler } from './keys/confirm-staff-key.js';
+import { KeyOptions } from './keys/key-options.js';
+import { OfferStaffKeyHandler } from './keys/offer-staff-key.js';
+import { PasskeyChallenges } from './keys/passkey-challenges.js';
+import { PasskeyChallengesJob } from './keys/passkey-challenges.job.js';
+import { RevokeStaffKeyHandler } from './keys/revoke-staff-key.js';
+import { SignInWithKeyHandler } from './keys/sign-in-with-key.js';
+import { StaffKeyMails } from './keys/staff-key-mails.js';
+import { StaffKeyReader } from './keys/staff-keys.view.js';
+import { StaffKeysStaffController } from './keys/staff-keys.staff.controller.js';
+import { StopResetHandler } from './keys/stop-reset.js';
 import { StaffAccess } from './staff-access.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffProposalMails } from './proposals/staff-proposal-mails.js';
@@ -31,6 +42,7 @@ import { StaffStaffController } from './staff.staff.controller.js';
     MembersStaffController,
     StaffProposalsStaffController,
     InvestorHelpStaffController,
+    StaffKeysStaffController,
   ],
   providers: [
     FirstAdmins,
@@ -52,6 +64,16 @@ import { StaffStaffController } from './staff.staff.controller.js';
     AcceptInvitationHandler,
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
+    PasskeyChallenges,
+    PasskeyChallengesJob,
+    KeyOptions,
+    StaffKeyReader,
+    StaffKeyMails,
+    OfferStaffKeyHandler,
+    ConfirmStaffKeyHandler,
+    RevokeStaffKeyHandler,
+    SignInWithKeyHandler,
+    StopResetHandler,
   ],
   exports: [FirstAdmins, StaffAccounts, StaffOpener],
 })

@@ -6,6 +6,8 @@ import {
   AcceptInvitationRequest,
   MailedLinkRequest,
   type MessageAnswer,
+  type PasskeyOptionsAnswer,
+  PasskeySignInRequest,
   routes,
   SignInRequest,
   type StaffInvitation,
@@ -15,6 +17,8 @@ import { PublicController, Route } from '#platform/http/route.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { KeyOptions } from './keys/key-options.js';
+import { SignInWithKey } from './keys/sign-in-with-key.js';
 import { AcceptInvitation } from './sign-in/accept-invitation.js';
 import { SignInStaff } from './sign-in/sign-in-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
@@ -26,6 +30,7 @@ export class StaffPublicController {
     private readonly commands: CommandBus,
     private readonly links: MailLinks,
     private readonly accounts: StaffAccounts,
+    private readonly options: KeyOptions,
   ) {}
 
   @Route(routes.staff.signIn)
@@ -36,6 +41,23 @@ export class StaffPublicController {
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<StaffSessionAnswer> {
     return this.commands.execute(new SignInStaff({ email, password, address, shownProofs }));
+  }
+
+  /** What the browser asks for a passkey with; the answer is taken for five minutes. */
+  @Route(routes.staff.keyOptions)
+  keyOptions(): Promise<PasskeyOptionsAnswer> {
+    return this.options.toSignIn();
+  }
+
+  /** Signs in with what an authenticator answered. */
+  @Route(routes.staff.signInWithKey)
+  @ApiHeader(PROOF_HEADER)
+  signInWithKey(
+    @Body() request: PasskeySignInRequest,
+    @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
+  ): Promise<StaffSessionAnswer> {
+    return this.commands.execute(new SignInWithKey({ request, address, shownProofs }));
   }
 
   /** Whom the link of an invitation mail is for; using it is another call. A link that is over answers 400. */

@@ -4,6 +4,7 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { ChangePasswordRequest, type MessageAnswer, routes, type StaffAnswer } from '@clearfold/contracts';
 import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { WithoutKey } from '#platform/passkeys/without-key.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ChangeOwnPassword } from './sign-in/change-own-password.js';
@@ -20,14 +21,17 @@ export class StaffStaffController {
   ) {}
 
   @Route(routes.staff.me)
-  async me(@CurrentStaff() { id }: SignedInStaff): Promise<StaffAnswer> {
+  @WithoutKey()
+  async me(@CurrentStaff() { id, withKey }: SignedInStaff): Promise<StaffAnswer> {
     const staff = await this.accounts.member(id);
     if (!staff) throw new ApiError('unauthenticated');
-    return { staff, idleMinutes: this.settings.staffIdleMinutes };
+    const { staffIdleMinutes: idleMinutes, staffPasskeys: passkeys } = this.settings;
+    return { staff, idleMinutes, passkeys, withKey };
   }
 
   /** Changes the own password; the other sessions end. */
   @Route(routes.staff.changePassword)
+  @WithoutKey()
   async changePassword(
     @CurrentStaff() staff: SignedInStaff,
     @Body() body: ChangePasswordRequest,
@@ -38,6 +42,7 @@ export class StaffStaffController {
   }
 
   @Route(routes.staff.signOut)
+  @WithoutKey()
   async signOut(@CurrentStaff() { sessionId }: SignedInStaff): Promise<MessageAnswer> {
     await this.commands.execute(new SignOutStaff({ sessionId }));
     return { message: ANSWER_TEXT.signedOut };

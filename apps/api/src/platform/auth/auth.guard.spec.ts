@@ -7,6 +7,8 @@ import { STAFF_ROLES, type StaffRole } from '@clearfold/contracts';
 import { MovableClock } from '@clearfold/ledger-store/testing';
 import { type RequestTrail, withinRequest } from '#platform/telemetry/request-context.js';
 import { ApiError } from '../http/api-error.js';
+import { type KeyRule } from '../passkeys/key-rule.js';
+import { WithoutKey } from '../passkeys/without-key.js';
 import { type RateClass, type RateLimits } from '../rate-limits/rate-limits.js';
 import { Unlimited } from '../rate-limits/unlimited.js';
 import { Audience, Roles } from './audience.js';
@@ -43,6 +45,7 @@ class MixedStaffController {
     return who;
   }
   @Roles('reviewer', 'auditor') decide(): void {}
+  @WithoutKey() @Roles('reviewer') addKey(): void {}
 }
 
 /** Of whose endpoints nobody said anything: the server does not start with it. */
@@ -78,15 +81,17 @@ const world = () => {
       if (usedUp.has(rateClass)) throw new ApiError('too-many-requests');
     },
   } as unknown as RateLimits;
-  const guard = new AuthGuard(new Reflector(), tokens, sessions, limits);
+  const rule = { isRequired: false };
+  const keyRule = { isRequired: () => Promise.resolve(rule.isRequired) } as unknown as KeyRule;
+  const guard = new AuthGuard(new Reflector(), tokens, sessions, limits, keyRule);
 
   const investor = (): SignedInInvestor & { token: string } => {
     const who = { id: randomUUID(), sessionId: randomUUID() };
     investors.set(who.sessionId, who);
     return { ...who, token: tokens.issue('investor', { personId: who.id, sessionId: who.sessionId }) };
   };
-  const member = (role: StaffRole): SignedInStaff & { token: string } => {
-    const who = { id: randomUUID(), sessionId: randomUUID(), role, name: 'Kim' };
+  const member = (role: StaffRole, withKey = false): SignedInStaff & { token: string } => {
+    const who = { id: randomUUID(), sessionId: randomUUID(), role, name: 'Kim', withKey };
     staff.set(who.sessionId, who);
     return { ...who, token: tokens.issue('staff', { personId: who.id, sessionId: who.sessionId }) };
   };
@@ -110,7 +115,7 @@ const world = () => {
     );
     return { verdict, who: trail.who, context, staff: staffOf(request as never) };
   };
-  return { clock, jwt, tokens, investors, staff, asked, counted, usedUp, investor, member, call };
+  return { clock, jwt, tokens, investors, staff, asked, counted, usedUp, investor, member, call, rule };
 };
 
 const NETWORK = '2001:db8::/64';
@@ -216,6 +221,25 @@ describe('the guard before an endpoint for the signed-in', () => {
     expect((await call(controller, header)).verdict).toBe('too-many-requests');
     expect(asked).toEqual([]);
   });
+
+  it.each<[method: string, withKey: boolean, isRequired: boolean, verdict: string]>([
+    ['decide', false, false, 'in'],
+    ['decide', false, true, 'passkey-needed'],
+    ['decide', true, true, 'in'],
+    ['addKey', false, true, 'in'],
+  ])(
+    'lets in to %s with a passkey: %s, where one is required: %s: %s',
+    async (method, withKey, isRequired, verdict) => {
+      const { call, member, rule } = world();
+      rule.isRequired = isRequired;
+      expect((await call(MixedStaffController, `Bearer ${member('reviewer', withKey).token}`, method)).verdict).toBe(
+        verdict,
+      );
+      expect((await call(MixedStaffController, `Bearer ${member('support', withKey).token}`, method)).verdict).toBe(
+        'forbidden',
+      );
+    },
+  );
 
   it.each([
     ['get', ['support', 'admin']],

@@ -6,6 +6,8 @@ import { ApiError } from '../http/api-error.js';
 import { networkOf } from '../http/network-of.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
+import { KeyRule } from '../passkeys/key-rule.js';
+import { WITHOUT_KEY } from '../passkeys/without-key.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { UNLIMITED } from '../rate-limits/unlimited.js';
 import { noteStaffRole, noteWho } from '../telemetry/request-context.js';
@@ -20,10 +22,12 @@ export class AuthGuard implements CanActivate {
     private readonly tokens: Tokens,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    private readonly keyRule: KeyRule,
   ) {}
 
   /**
    * @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role,
+   *   'passkey-needed' without one where they are required,
    *   'too-many-requests' when the caller's minute is used up
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,6 +48,9 @@ export class AuthGuard implements CanActivate {
     if (!member) throw new ApiError('unauthenticated');
     const roles = this.reflector.getAllAndOverride<StaffRole[]>(ROLES, [context.getHandler(), context.getClass()]);
     if (member.role !== 'admin' && !roles.includes(member.role)) throw new ApiError('forbidden');
+    if (!member.withKey && !this.reflector.get<boolean | undefined>(WITHOUT_KEY, context.getHandler())) {
+      if (await this.keyRule.isRequired()) throw new ApiError('passkey-needed');
+    }
     noteStaff(request, member);
     noteStaffRole(member.role);
     return true;

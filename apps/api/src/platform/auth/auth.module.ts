@@ -15,6 +15,7 @@ import { DeviceProofs } from './devices/device-proofs.js';
 import { ExpiredSignInsJob } from './expired-sign-ins.job.js';
 import { MailLinks } from './mail-links.js';
 import { SecretRules } from './secret-rules.js';
+import { KeyRule } from '../passkeys/key-rule.js';
 import { SessionUse } from './session-use/session-use.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
@@ -49,6 +50,7 @@ import { Tokens } from './tokens.js';
     SecretRules,
     ExpiredSignInsJob,
     RateLimits,
+    KeyRule,
   ],
   exports: [Sessions, DeviceProofs, Throttle, MailLinks, SecretRules],
 })

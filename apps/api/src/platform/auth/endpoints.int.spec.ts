@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const CALLERS = ['nobody', 'investor', ...STAFF_ROLES] as const;
 type Caller = (typeof CALLERS)[number];
-
 const EVERYONE = CALLERS;
 const INVESTOR: readonly Caller[] = ['investor'];
 const STAFF: readonly Caller[] = STAFF_ROLES;
@@ -80,6 +79,17 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/auth/signin': [EVERYONE],
   'POST /staff/auth/invitation': [EVERYONE],
   'POST /staff/auth/accept-invitation': [EVERYONE],
+  'POST /staff/auth/passkey/options': [EVERYONE],
+  'POST /staff/auth/passkey': [EVERYONE],
+  'GET /staff/me/keys': [STAFF],
+  'POST /staff/me/keys/options': [STAFF],
+  'POST /staff/me/keys': [STAFF],
+  'POST /staff/me/keys/:id/remove': [STAFF],
+  'POST /staff/me/access-reset/stop': [STAFF],
+  'GET /staff/keys/waiting': [['admin']],
+  'GET /staff/members/:id/keys': [['admin']],
+  'POST /staff/members/:id/keys/:keyId/confirm': [['admin']],
+  'POST /staff/members/:id/keys/:keyId/revoke': [['admin']],
   'PUT /staff/me/password': [STAFF],
   'GET /staff/self-audit': [['auditor', 'admin']],
   'GET /staff/members': [['admin']],

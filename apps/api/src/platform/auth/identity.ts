@@ -14,6 +14,8 @@ export interface SignedInStaff {
   sessionId: string;
   role: StaffRole;
   name: string;
+  /** Whether the session was opened with a passkey. */
+  withKey: boolean;
 }
 
 const investors = new WeakMap<FastifyRequest, SignedInInvestor>();

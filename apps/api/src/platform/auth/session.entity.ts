@@ -19,6 +19,11 @@ export class SessionEntity {
   @ForeignKey('StaffMemberEntity', { onDelete: 'CASCADE' })
   staffId!: string | null;
 
+  /** The passkey that a member of staff signed in with; null by a password. */
+  @Column('uuid', { nullable: true })
+  @ForeignKey('StaffKeyEntity')
+  staffKeyId!: string | null;
+
   @InstantColumn()
   createdAt!: Date;
 

@@ -28,7 +28,8 @@ where id ${oneOfIds('$1')} and investor_id is not null and ended_at is null and 
 
 /** Role and name are read each time: a changed role or a switched-off account counts at once. */
 const STAFF_RUNNING_OF = prepared(`
-select sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt", staff.id, staff.role, staff.name
+select sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt", staff.id, staff.role, staff.name,
+  sessions.staff_key_id is not null as "withKey"
 from sessions
 join staff on staff.id = sessions.staff_id
 where sessions.id ${oneOfIds('$1')} and sessions.ended_at is null and sessions.expires_at > $2
@@ -42,6 +43,14 @@ left join staff on staff.id = sessions.staff_id
 where sessions.id = any ($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
   and sessions.last_used_at > case when sessions.staff_id is null then $3::timestamptz else $4 end
   and staff.disabled_at is null`;
+
+/** How somebody signed in. */
+interface SignInTraits {
+  /** What its owner knows the device by, such as "Firefox on Windows". */
+  readonly device?: string | undefined;
+  /** The passkey that a member of staff signed in with. */
+  readonly staffKeyId?: string | undefined;
+}
 
 /** The sign-ins that still hold. Every call with a token asks here, so ending a session works at once. */
 @Injectable()
@@ -76,7 +85,6 @@ export class Sessions {
    * Opens a session for somebody who signed in, and notes so of the device.
    *
    * @param shown the proofs of earlier sign-ins that the device showed
-   * @param device what its owner knows it by, such as "Firefox on Windows"
    * @returns the token, and the proof that the device keeps
    * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
    */
@@ -85,9 +93,9 @@ export class Sessions {
     personId: string,
     shown: readonly string[],
     manager: EntityManager,
-    device?: string,
+    { device, staffKeyId }: SignInTraits = {},
   ): Promise<{ token: string; deviceProof: string }> {
-    const claims = { personId, sessionId: await this.add(audience, personId, manager, device) };
+    const claims = { personId, sessionId: await this.add(audience, personId, manager, { device, staffKeyId }) };
     const deviceProof = await this.devices.keep(audience, claims, shown, manager);
     return { token: await this.tokens.issue(audience, claims), deviceProof };
   }
@@ -96,7 +104,7 @@ export class Sessions {
     audience: TokenAudience,
     personId: string,
     manager: EntityManager,
-    device?: string,
+    traits: SignInTraits = {},
   ): Promise<string> {
     noteWho(audience, personId);
     const sessionId = randomUUID();
@@ -110,7 +118,7 @@ export class Sessions {
         createdAt: now,
         lastUsedAt: now,
         expiresAt,
-        device,
+        ...traits,
       });
     } catch (error) {
       throw namesNobody(error) ? new ApiError('unauthenticated') : error;
@@ -182,6 +190,16 @@ export class Sessions {
   async endAllOfStaff(staffId: string, manager: EntityManager, keptSessionId: string | null = null): Promise<void> {
     await end(manager, { staffId, ...(keptSessionId !== null && { id: Not(keptSessionId) }) }, this.clock.now());
     await this.devices.forget('staff', staffId, manager, keptSessionId);
+  }
+
+  /** Ends a member's sessions that a password alone opened. */
+  async endKeylessOfStaff(staffId: string, manager: EntityManager): Promise<void> {
+    await end(manager, { staffId, staffKeyId: IsNull() }, this.clock.now());
+  }
+
+  /** Ends the sessions that a passkey opened. */
+  async endAllWithKey(staffKeyId: string, manager: EntityManager): Promise<void> {
+    await end(manager, { staffKeyId }, this.clock.now());
   }
 
   /**

@@ -36,6 +36,10 @@ const ROUTES: Partial<Record<Type, readonly { readonly access: Access }[]>> = {
   ConfirmStaffChange: [routes.staff.confirmProposal],
   RetractStaffChange: [routes.staff.declineProposal, routes.staff.withdrawProposal],
   SwitchOffStaff: [routes.staff.disable],
+  OfferStaffKey: [routes.staff.offerKey],
+  EnrolStaffKey: [routes.staff.confirmKey],
+  // Their own everybody removes (removeOwnKey), and stops their own reset (stopReset).
+  RevokeStaffKey: [routes.staff.revokeKey],
 };
 
 /** By a link, before they may anything else. */
@@ -60,6 +64,9 @@ const known = (): LedgerState => {
 
 const STREAM = '00000000-0000-4000-8000-0000000000ff';
 
+/** What is about the staff is in their stream. */
+const OF_THE_STAFF = /Staff/;
+
 const NOT_THEIRS: readonly string[] = ['staff-only', 'system-only', 'not-ones-own-account'];
 
 /** Whether the ledger decides a command of somebody's, whatever it decides, or finds it to be about nothing that there is. */
@@ -67,7 +74,8 @@ const isTaken = (type: Type, staffId: string): boolean => {
   const actor = { kind: 'staff', id: staffId } as const;
   const ledger = known();
   try {
-    const answer = ledger.decide({ streamId: STREAM, actor, command: ONE_OF_EACH[type] }, 0);
+    const streamId = OF_THE_STAFF.test(type) ? STAFF_STREAM : STREAM;
+    const answer = ledger.decide({ streamId, actor, command: ONE_OF_EACH[type] }, 0);
     return !isRefusal(answer) || !NOT_THEIRS.includes(answer.refused);
   } catch {
     return true;

@@ -94,6 +94,12 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
     return given;
   };
+  const hostName = (name: string): string | undefined => {
+    const given = text(name);
+    if (given && !/^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/.test(given))
+      faults.push(`${name} must be a domain in small letters, such as clearfold.example.`);
+    return given;
+  };
   const webAddress = (name: string): string | undefined => {
     const given = text(name);
     if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
@@ -131,6 +137,7 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     mailAddress,
     accountEmails,
     publicUrl,
+    hostName,
     webAddress,
     proxies,
   };

@@ -34,6 +34,35 @@ describe('the settings', () => {
     expect(settings).toMatchObject({ resetRequiresMailLink: true, smtpUrl: 'smtp://mail.example' });
   });
 
+  it.each([
+    ['required', {}],
+    ['optional', { SEED_DEMO: 'true' }],
+    ['optional', { STAFF_PASSKEYS: 'optional' }],
+    ['required', { STAFF_PASSKEYS: 'required', SEED_DEMO: 'true' }],
+    ['required', { PUBLIC_URL: 'https://console.clearfold.example', PASSKEY_RP_ID: 'clearfold.example' }],
+    ['optional', { PUBLIC_URL: 'http://192.0.2.1', STAFF_PASSKEYS: 'optional' }],
+  ])('say that passkeys of the staff are %s with %j', (staffPasskeys, changes) => {
+    expect(readSettings({ ...GOOD, ...changes })).toMatchObject({ staffPasskeys });
+  });
+
+  it.each([
+    ['192.0.2.1 is a number, not a name', { PUBLIC_URL: 'https://192.0.2.1' }],
+    ['[::1] is a number, not a name', { PUBLIC_URL: 'http://[::1]:3000' }],
+    ['http://clearfold.example is not https://', { PUBLIC_URL: 'http://clearfold.example' }],
+    [
+      'clearfold.example is not within d.example',
+      { PUBLIC_URL: 'https://clearfold.example', PASSKEY_RP_ID: 'd.example' },
+    ],
+    [
+      'xclearfold.example is not within clearfold.example',
+      { PUBLIC_URL: 'https://xclearfold.example', PASSKEY_RP_ID: 'clearfold.example', STAFF_PASSKEYS: 'optional' },
+    ],
+    ['PASSKEY_RP_ID must be a domain in small letters', { PASSKEY_RP_ID: 'https://clearfold.example' }],
+    ['STAFF_PASSKEYS must be one of required, optional', { STAFF_PASSKEYS: 'no' }],
+  ])('do not start where no browser would use them: %s', (fault, changes) => {
+    expect(() => readSettings({ ...GOOD, ...changes })).toThrow(fault);
+  });
+
   it.each(['Clearfold <a@b.example>', 'a@b.example\nBcc: c@d.example', 'nobody'])('take no mail from %j', (address) => {
     expect(() => readSettings({ ...GOOD, MAIL_FROM: address })).toThrow('MAIL_FROM must be a plain e-mail address.');
   });

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path';
 import { BRAND } from '@clearfold/content';
-import { MAX_POLICY_DOLLARS, SESSION_MINUTES, type SiteServices } from '@clearfold/contracts';
+import {
+  MAX_POLICY_DOLLARS,
+  PASSKEY_RULES,
+  type PasskeyRule,
+  SESSION_MINUTES,
+  type SiteServices,
+} from '@clearfold/contracts';
 import { environmentReader } from './environment-reader.js';
+import { passkeyFaults } from './passkey-fault.js';
 
 /** How many attempts one key (an address, an account, everyone together) has within one window. */
 export interface AttemptLimits {
@@ -99,6 +106,10 @@ export class Settings {
   readonly staffIdleMinutes!: number;
   /** The same of an investor's session. */
   readonly investorIdleMinutes!: number;
+  /** Whether staff must sign in with a passkey, or may. */
+  readonly staffPasskeys!: PasskeyRule;
+  /** The domain that passkeys are bound to; without it the host name of `publicUrl`. */
+  readonly passkeyRpId?: string;
   /** Whether PINs and passwords that a thief tries first are refused, not only warned of. */
   readonly strictSecrets!: boolean;
   /** What an alarm of the log's integrity does: `stop` ends all writes until an admin lets them go on, `warn` none. */
@@ -238,6 +249,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     backupMaxAgeHours: number('BACKUP_MAX_AGE_HOURS', 0, 0, 8_760),
     resetRequiresMailLink: isOn('RESET_REQUIRES_MAIL_LINK'),
     staffIdleMinutes: number('STAFF_IDLE_MINUTES', 30, 5, SESSION_MINUTES),
+    // Whoever runs it without says so by name.
+    staffPasskeys: oneOf('STAFF_PASSKEYS', PASSKEY_RULES, isOn('SEED_DEMO') ? 'optional' : 'required'),
+    passkeyRpId: read.hostName('PASSKEY_RP_ID'),
     investorIdleMinutes: number('INVESTOR_IDLE_MINUTES', SESSION_MINUTES, 5, SESSION_MINUTES),
     strictSecrets: isOn('STRICT_SECRETS'),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
@@ -269,6 +283,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   if (settings.resetRequiresMailLink && !settings.smtpUrl) {
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');
   }
+  faults.push(...passkeyFaults(settings));
   if (faults.length > 0) {
     throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${faults.join('\n  ')}`);
   }

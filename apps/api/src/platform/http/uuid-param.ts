@@ -6,9 +6,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
-/** The path's `:id`. @throws ApiError 'not-found' when it is no UUID, and so nothing that exists */
-export const UuidParam = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { id } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id?: string } }>>().params;
-  if (!isUuid(id)) throw new ApiError('not-found');
-  return id;
+/** A part of the path, `:id` unless said. @throws ApiError 'not-found' when it is no UUID, and so nothing that exists */
+export const UuidParam = createParamDecorator((name: string | undefined, context: ExecutionContext): string => {
+  const { params } = context
+    .switchToHttp()
+    .getRequest<FastifyRequest<{ Params: Record<string, string | undefined> }>>();
+  const value = params[name ?? 'id'];
+  if (!isUuid(value)) throw new ApiError('not-found');
+  return value;
 });

@@ -60,6 +60,14 @@ describe('clean-ups', () => {
     expect(await count('sign_in_challenges')).toBe(0);
   });
 
+  it('remove what no authenticator answered, five minutes later', async () => {
+    expect((await call(server, 'POST /staff/auth/passkey/options', { body: {} })).status).toBe(200);
+    expect(await runDue('passkey-challenges')).toEqual([]);
+    server.clock.forwardMinutes(6);
+    expect(await runDue('passkey-challenges')).toEqual(['expired']);
+    expect(await count('passkey_challenges')).toBe(0);
+  });
+
   it('forget an address that did not confirm the newsletter, a week later, and none that did', async () => {
     for (const email of ['never@elsewhere.example', 'reader@elsewhere.example']) {
       expect((await call(server, 'POST /newsletter/subscribe', { body: { email } })).status).toBeLessThan(300);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openQueue } from '#testing/open-queue.js';
+import { openQueue } from '#testing/queue/open-queue.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { openQueueBackend, type QueueBackend } from './queue-backend.js';
 

@@ -1,4 +1,5 @@
 import { type Email, type EmailContent, type EmailReader, renderEmail } from '@clearfold/content';
+import { localUrl } from '../config/local-url.js';
 import { type Settings } from '../config/settings.js';
 
 /** A row of the outbox with whom it is for, as far as that is known. */
@@ -34,8 +35,6 @@ export const renderStored = (
   const reader: EmailReader = { name: recipientName, siteUrl: settings.publicUrl ?? localUrl(settings) };
   return renderEmail({ template, data } as EmailContent, reader, secrets);
 };
-
-const localUrl = ({ port }: Settings): string => `http://localhost:${port}`;
 
 /**
  * A mail that waited longer is stale: who first configures a mail server must not send a year's kept mails at once.

@@ -3,7 +3,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { StaffOpener } from '#features/staff/register/staff-opener.js';
 import { call } from '../call.js';
 import { DEMO_STAFF, playDemo } from '../demo-history.js';
-import { openQueue } from '../open-queue.js';
+import { openQueue } from '../queue/open-queue.js';
 import { signUpInvestor, type TestInvestor } from '../people.js';
 import { startTestServer, type TestServer } from '../test-server.js';
 import { type FuzzedBody } from './bodies.js';

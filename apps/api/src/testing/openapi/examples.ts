@@ -97,6 +97,7 @@ const textExample = ({ format, pattern, minLength = 0 }: Schema, name: string): 
   if (/Id$/.test(name)) return ID;
   if (/Name$/.test(name)) return 'Ada Byron';
   if (pattern === '^\\d{4}$') return '2468';
+  if (pattern === '^[a-z-]{1,20}$') return 'internal';
   return `An example of ${name || 'a text'}`.padEnd(minLength, '.');
 };
 

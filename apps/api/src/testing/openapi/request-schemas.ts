@@ -59,6 +59,13 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
     minItems: 1,
     maxItems: Number(most),
   }),
+  base64url: ([most]) => ({ type: 'string', pattern: '^[\\w-]+$', maxLength: Number(most), example: 'q2RvbmU' }),
+  passkeyTransports: ([most]) => ({
+    type: 'array',
+    items: { type: 'string', pattern: '^[a-z-]{1,20}$' },
+    maxItems: Number(most),
+  }),
+  keyFingerprint: () => ({ type: 'string', pattern: '^([0-9a-f]{4} ){3}[0-9a-f]{4}$', example: '85ec 5400 a464 f034' }),
   pin: () => ({ type: 'string', pattern: '^\\d{4}$' }),
   wholeNumber: ([least, most]) => ({
     type: 'number',

@@ -27,6 +27,7 @@ export const STAFF_DASHBOARD = {
   secondWallets: 'Wallet addresses',
   secondPolicy: 'Policy change',
   secondStaff: 'Staff changes',
+  secondKeys: 'Passkeys of the staff',
   secondFor: (me: number, others: number) => {
     if (others === 0) return me === 1 ? '1 waiting for you' : `${me.toLocaleString('en-US')} waiting for you`;
     const rest = `${others.toLocaleString('en-US')} for others to decide`;

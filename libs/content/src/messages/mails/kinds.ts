@@ -35,6 +35,7 @@ const MAIL_KIND_TEXT: Readonly<Record<EmailTemplateName, string>> = {
   'second-factor-off': 'Second factor switched off',
   'second-factor-on': 'Second factor switched on',
   'staff-invitation': 'Staff invitation',
+  'staff-key': 'Passkey of staff',
   'staff-proposal': 'Proposed staff change',
   'ticket-answered': 'Ticket answered',
   'transfer-completed': 'Transfer completed',

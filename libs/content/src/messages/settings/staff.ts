@@ -44,6 +44,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
   STRICT_SECRETS: 'PINs and passwords that are easily guessed are refused',
   STAFF_IDLE_MINUTES: 'After how many minutes a member of staff’s session ends that nobody uses',
+  STAFF_PASSKEYS: 'Whether staff must sign in with a passkey, or may',
   INVESTOR_IDLE_MINUTES:
     'After how many minutes an investor’s session ends that nobody uses; 720 is the whole of a session',
   LEDGER_ALARM: 'What an alarm of the log’s integrity does to writes',
@@ -52,6 +53,8 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   DEMO_SIZE: 'Whose history a demo has',
   DEMO_DAYS_AHEAD: 'Days that a demo’s clock runs ahead',
   PUBLIC_URL: 'Where people reach the server; links in mails begin with it',
+  PASSKEY_RP_ID:
+    'The domain that passkeys are bound to, where it is another than PUBLIC_URL’s; changing it voids all of them',
   HOST: 'The address it listens on',
   PORT: 'The port it listens on',
   TRUSTED_PROXIES: 'Proxies whose word about a caller’s address is believed',

@@ -5,4 +5,7 @@ export const CONSOLE_SIGN_IN = {
   password: 'Password',
   submit: 'Sign in',
   busy: 'Signing in…',
+  or: 'or',
+  passkey: 'Sign in with a passkey',
+  passkeyBusy: 'Waiting for your passkey…',
 } as const;

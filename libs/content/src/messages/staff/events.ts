@@ -14,4 +14,7 @@ export const STAFF_EVENT_TEXT: Readonly<Record<StaffEvents, string>> = {
   StaffChangeWithdrawn: 'Change of the staff withdrawn or declined',
   StaffSwitchedOff: 'Member of staff switched off',
   StaffJoined: 'Member of staff came, with a password of their own',
+  StaffKeyOffered: 'Passkey of a member of staff made',
+  StaffKeyEnrolled: 'Passkey of a member of staff confirmed',
+  StaffKeyRevoked: 'Passkey of a member of staff removed',
 };

@@ -39,6 +39,8 @@ export const STAFF_PROPOSALS = {
   by: (name: string, at: string) => `${name} proposed it on ${at}.`,
   until: (at: string) => `Good until ${at}.`,
   aboutYou: 'This is about your own account: other admins decide it.',
+  stoppable: (until: string) =>
+    `They have a passkey and may stop this until ${until}; from then on it can be confirmed.`,
   alone: (from: string) =>
     `You are the only admin: you may carry it out from ${from} on, unless there is a second admin by then.`,
   confirm: 'Confirm',

@@ -91,7 +91,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);
       if (userAgent !== undefined) await this.devices.signedIn(id, userAgent, manager);
-      return this.sessions.signIn('investor', id, shownProofs, manager, saidDeviceOf(userAgent));
+      return this.sessions.signIn('investor', id, shownProofs, manager, { device: saidDeviceOf(userAgent) });
     });
     return { ...opened, user: await this.users.of(id) };
   }

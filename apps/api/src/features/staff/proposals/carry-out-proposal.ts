@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { POWER_CHANGED } from '../power-changed.js';
+import { StaffKeyEntity } from '../keys/staff-key.entity.js';
 import { StaffRegister } from '../register/staff-register.js';
 import { StaffAccess } from '../staff-access.js';
 import { type StaffAct, StaffActs } from '#platform/staff-acts/staff-acts.js';
@@ -74,6 +75,7 @@ export class CarryOutProposal {
         return ['member-enabled', ''];
       case 'reset-access':
         await manager.update(StaffMemberEntity, { id: memberId }, { passwordHash, joinedAt: null, ...POWER_CHANGED });
+        await manager.update(StaffKeyEntity, { staffId: memberId, revokedAt: IsNull() }, { revokedAt: at });
         await this.sessions.endAllOfStaff(memberId, manager);
         await this.access.mailLink(memberId, email, manager);
         return ['member-access-reset', ''];

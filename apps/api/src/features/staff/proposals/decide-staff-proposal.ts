@@ -1,5 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PROPOSED_BY_YOU_TEXT, proposalTooEarlyText, secondPersonIsNewText } from '@clearfold/content';
+import {
+  PROPOSED_BY_YOU_TEXT,
+  proposalTooEarlyText,
+  resetTooEarlyText,
+  secondPersonIsNewText,
+} from '@clearfold/content';
 import { barAmong } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
@@ -12,6 +17,7 @@ import { unknownPasswordHash } from '../staff-access.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { type StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
+import { waitsUntilOf } from '../keys/waits-until.js';
 import { StaffRegister } from '../register/staff-register.js';
 
 /** What an admin decides about a proposal. */
@@ -78,12 +84,16 @@ export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffPr
   }
 
   private async assertMayConfirm(
-    { proposedById, proposedAt, aloneFrom, memberId, memberVersion }: StaffProposalEntity,
+    proposal: StaffProposalEntity,
     staff: LockedStaff,
     adminId: string,
     manager: EntityManager,
   ): Promise<void> {
+    const { proposedById, proposedAt, aloneFrom, memberId, memberVersion } = proposal;
     const now = this.clock.now();
+    const waitsUntil = waitsUntilOf(proposal, await this.register.known(manager));
+    if (waitsUntil && now < waitsUntil)
+      throw new ApiError('proposal-too-early', { message: resetTooEarlyText(waitsUntil.toISOString()) });
     if (!staff.isActiveAdmin(proposedById)) throw new ApiError('proposer-not-admin');
     if (proposedById !== adminId) {
       const notSecondTo = await notSecondToOf((text, values) => manager.query(text, values), [adminId], now.valueOf());

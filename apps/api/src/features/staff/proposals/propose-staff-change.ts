@@ -14,6 +14,8 @@ import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
+import { StaffKeyMails } from '../keys/staff-key-mails.js';
+import { waitsUntilOf } from '../keys/waits-until.js';
 import { StaffRegister } from '../register/staff-register.js';
 import { proposalOf, storedProposals } from '../stored-proposals.js';
 
@@ -41,6 +43,7 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
     private readonly source: DataSource,
     private readonly acts: StaffActs,
     private readonly mails: StaffProposalMails,
+    private readonly keyMails: StaffKeyMails,
     private readonly proposals: StaffProposals,
     private readonly register: StaffRegister,
     private readonly clock: Clock,
@@ -104,8 +107,21 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
       const words = proposalText(proposalOf(row));
       await this.acts.record('member-proposed', adminId, on, `${words}: ${reason}`, manager);
       await this.mails.tell(row, { status: 'waiting' }, manager);
+      if (waitsUntilOf(row, await this.register.known(manager))) await this.tellOwner(row, manager);
     });
     return id;
+  }
+
+  /** Who has a passkey may stop it: perhaps somebody else asks for it who has not lost theirs. */
+  private tellOwner({ id, memberId, reason, proposer }: StaffProposalEntity, manager: EntityManager): Promise<void> {
+    const news = {
+      memberId: memberId ?? '',
+      keyId: id,
+      name: reason,
+      what: 'reset-proposed',
+      by: proposer.name,
+    } as const;
+    return this.keyMails.tell(news, manager);
   }
 
   private async assertFree(key: string, manager: EntityManager): Promise<void> {

@@ -7,12 +7,15 @@ import { ApiError } from '#platform/http/api-error.js';
 import { activeAdmin } from '../active-admin.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { proposalOf, storedProposals } from '../stored-proposals.js';
+import { waitsUntilOf } from '../keys/waits-until.js';
+import { StaffRegister } from '../register/staff-register.js';
 
 /** Reads what admins proposed about the staff. */
 @Injectable()
 export class StaffProposalReader {
   constructor(
     private readonly source: DataSource,
+    private readonly register: StaffRegister,
     private readonly clock: Clock,
   ) {}
 
@@ -20,14 +23,16 @@ export class StaffProposalReader {
     const now = this.clock.now();
     const { manager } = this.source;
     const waiting = { status: 'waiting', expiresAt: MoreThan(now) } as const;
-    const [rows, activeAdmins, bars] = await Promise.all([
+    const [rows, activeAdmins, bars, known] = await Promise.all([
       storedProposals(manager).where(waiting).orderBy('p.proposedAt').addOrderBy('p.id').getMany(),
       manager.createQueryBuilder(StaffMemberEntity, 's').where(activeAdmin('s')).getCount(),
       barsOf(this.source, readerId, now),
+      this.register.known(manager),
     ]);
     const data = rows.map((row): StaffProposal => {
       const barredAsNew = barredAsNewOf(bars, { id: row.proposedById, at: row.proposedAt }, now);
-      return { ...proposalOf(row), ...(barredAsNew && { barredAsNew }) };
+      const waitsUntil = waitsUntilOf(row, known)?.toISOString();
+      return { ...proposalOf(row), ...(barredAsNew && { barredAsNew }), ...(waitsUntil && { waitsUntil }) };
     });
     return { activeAdmins, data };
   }

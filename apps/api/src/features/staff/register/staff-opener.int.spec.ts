@@ -45,7 +45,7 @@ describe('the staff that a log begins with', () => {
     await server.app.get(FirstAdmins, { strict: false }).invite(['first@clearfold.example']);
     await opener.openIfDue();
     expect([...(await known()).members].map(([, member]) => member)).toEqual([
-      { role: 'admin', access: 'on', joined: 'no', changedAt: 0 },
+      { role: 'admin', access: 'on', joined: 'no', changedAt: 0, resetAt: 0 },
     ]);
   });
 

@@ -45,7 +45,10 @@ export const contentSecurityPolicy = (
     }),
   );
 
-/** What no page of ours asks a browser for; what may be copied is a click's, in the page itself. */
+/**
+ * What no page of ours asks a browser for; what may be copied is a click's, in the page itself. Passkeys stand in no line here: a
+ * browser gives them to the page itself and to no frame unless told otherwise.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -62,7 +65,6 @@ const UNUSED_FEATURES = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',

@@ -106,6 +106,8 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/jobs\//, 'fuzzed.{{jobNumber}}'],
   [/\/mails\/\{id\}\/resend/, '{{failedMail}}'],
   [/\/mails\//, '{{mail}}'],
+  // Only an authenticator makes a passkey: there is none of this id.
+  [/\/me\/keys\//, '{{member}}'],
   [/\/members\/\{id\}\/enable/, '{{disabledMember}}'],
   [/\/members\/\{id\}\/(role|reset-access)/, '{{restingMember}}'],
   [/\/members\//, '{{member}}'],

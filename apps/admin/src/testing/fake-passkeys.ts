@@ -1,0 +1,75 @@
+const bytes = (text: string): ArrayBuffer => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+
+/** Sent as base64url, as `bytes` of these. */
+export const ANSWERED = {
+  id: 'credential-1',
+  clientDataJSON: btoa('client'),
+  attestationObject: btoa('attest'),
+  authenticatorData: btoa('authed'),
+  signature: btoa('signed'),
+} as const;
+
+export const REQUEST_OPTIONS = {
+  options: { challenge: btoa('nonce1'), rpId: 'localhost', userVerification: 'required' },
+};
+
+export const CREATION_OPTIONS = {
+  options: {
+    challenge: btoa('nonce2'),
+    rp: { id: 'localhost', name: 'Clearfold' },
+    user: { id: btoa('s1x'), name: 'grace', displayName: 'Grace Hopper' },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  },
+};
+
+const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_, refuse) =>
+    signal?.addEventListener('abort', () => refuse(new DOMException('Aborted.', 'AbortError'))),
+  );
+
+/** The browser's passkeys, at its border: the prompt is answered at once unless a test says otherwise. */
+export class FakePasskeys {
+  /** The exception of the next prompts, by its name; or what they wait for. */
+  fails: string | undefined;
+  waits: Promise<void> | undefined;
+  /** Whether one is open. */
+  isOpen = false;
+  readonly prompts: ('get' | 'create')[] = [];
+
+  constructor() {
+    Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
+    const credentials = {
+      get: (options: CredentialRequestOptions) => this.prompted('get', options.signal),
+      create: (options: CredentialCreationOptions) => this.prompted('create', options.signal),
+    };
+    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
+  }
+
+  /** As in a browser that has none. */
+  static remove(): void {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  }
+
+  private async prompted(kind: 'get' | 'create', signal: AbortSignal | undefined): Promise<unknown> {
+    this.prompts.push(kind);
+    this.isOpen = true;
+    try {
+      if (this.waits) await Promise.race([this.waits, abortOf(signal)]);
+    } finally {
+      this.isOpen = false;
+    }
+    if (this.fails) throw new DOMException('Not by us.', this.fails);
+    const response =
+      kind === 'create'
+        ? { attestationObject: bytes('attest'), getTransports: () => ['internal', 'hybrid'] }
+        : { authenticatorData: bytes('authed'), signature: bytes('signed'), userHandle: null };
+    return {
+      id: ANSWERED.id,
+      rawId: bytes('raw'),
+      type: 'public-key',
+      response: { clientDataJSON: bytes('client'), ...response },
+      getClientExtensionResults: () => ({}),
+    };
+  }
+}

@@ -1,0 +1,87 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { proposalTooEarlyText } from '@clearfold/content';
+import { DataSource, type EntityManager } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
+import { enrolledKeysOf, type StaffState } from '@clearfold/ledger';
+import { LockedStaff } from '../members/locked-staff.js';
+import { StaffRegister } from '../register/staff-register.js';
+import { StaffKeyEntity } from './staff-key.entity.js';
+import { StaffKeyMails } from './staff-key-mails.js';
+import { lockedKey } from './locked-key.js';
+import { fingerprintOf } from './stored-keys.js';
+
+/** An admin confirms that a passkey is its owner's. */
+export class ConfirmStaffKey extends commandWith<{
+  admin: SignedInStaff;
+  memberId: string;
+  keyId: string;
+  /** Of the key that was looked at. */
+  fingerprint: string;
+}>() {}
+
+@CommandHandler(ConfirmStaffKey)
+export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly register: StaffRegister,
+    private readonly sessions: Sessions,
+    private readonly acts: StaffActs,
+    private readonly mails: StaffKeyMails,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @throws ApiError 'member-not-found', 'key-not-found', 'proposal-over', 'second-person-needed', 'proposal-too-early', 'first-person-gone'; 'passkey-needed' for an admin without one, once two have theirs; 'forbidden'
+   *   for one who stopped being an admin meanwhile
+   */
+  async execute({ admin, memberId, keyId, fingerprint }: ConfirmStaffKey): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      await this.register.lock(manager);
+      const staff = await LockedStaff.of(manager, memberId);
+      staff.assertActiveAdmin(admin.id);
+      await this.assertKeyed(admin, manager);
+      const key = await lockedKey(manager, { memberId, keyId });
+      if (key.enrolledAt || fingerprintOf(key.publicKey) !== fingerprint) throw new ApiError('key-not-found');
+      this.assertDayIsOver(key, admin.id);
+      const { credentialId, publicKey, algorithm, name } = key;
+      await this.register.recordAll(manager, { kind: 'staff', id: admin.id }, [
+        {
+          type: 'EnrolStaffKey',
+          memberId,
+          credentialId,
+          publicKey: publicKey.toString('base64url'),
+          algorithm,
+        },
+      ]);
+      await manager.update(StaffKeyEntity, { id: keyId }, { enrolledAt: this.clock.now(), enrolledBy: admin.id });
+      // From here on nothing else opens the console to them, and what was opened with a password ends.
+      await this.sessions.endKeylessOfStaff(memberId, manager);
+      await this.acts.record('member-key-confirmed', admin.id, { memberId }, name, manager);
+      await this.mails.tell({ memberId, keyId, name, what: 'enrolled', by: admin.name }, manager);
+    });
+  }
+
+  /** Of the only admin's own; whether they may at all the ledger says. */
+  private assertDayIsOver({ staffId, aloneFrom }: StaffKeyEntity, adminId: string): void {
+    if (staffId === adminId && aloneFrom && this.clock.now() < aloneFrom)
+      throw new ApiError('proposal-too-early', { message: proposalTooEarlyText(aloneFrom.toISOString()) });
+  }
+
+  /** Where passkeys are required, the first two admins confirm each other's; then it takes one. */
+  private async assertKeyed({ withKey }: SignedInStaff, manager: EntityManager): Promise<void> {
+    if (withKey || this.settings.staffPasskeys === 'optional') return;
+    if (adminsWithKeys(await this.register.known(manager)) >= 2) throw new ApiError('passkey-needed');
+  }
+}
+
+const adminsWithKeys = (known: StaffState): number =>
+  [...known.members].filter(
+    ([id, { role, access }]) => role === 'admin' && access === 'on' && enrolledKeysOf(known, id).length > 0,
+  ).length;

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type OfferStaffKeyRequest } from '@clearfold/contracts';
+import { BREAK_GLASS_MS, KEY_OFFER_MS, type PublicKey } from '@clearfold/ledger';
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeCredentialPublicKey, cose } from '@simplewebauthn/server/helpers';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { relyingParty } from '#platform/passkeys/relying-party.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
+import { LockedStaff } from '../members/locked-staff.js';
+import { StaffRegister } from '../register/staff-register.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { StaffKeyEntity } from './staff-key.entity.js';
+import { StaffKeyMails } from './staff-key-mails.js';
+
+/** Of the algorithms that COSE knows, those that the ledger does (RFC 9053, section 2; RFC 8812). */
+export const ALGORITHM_IDS = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
+
+/** How many of one member count or wait. */
+export const MOST_KEYS = 10;
+
+/** A member of staff offers a passkey that their device has made; it counts once an admin confirms it. Answers its id. */
+export class OfferStaffKey extends commandWith<{ staff: SignedInStaff; request: OfferStaffKeyRequest }, string>() {}
+
+@CommandHandler(OfferStaffKey)
+export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly challenges: PasskeyChallenges,
+    private readonly register: StaffRegister,
+    private readonly acts: StaffActs,
+    private readonly mails: StaffKeyMails,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @throws ApiError 'passkeys-unavailable', 'challenge-expired', 'passkey-refused', 'key-unusable', 'key-known-already',
+   *   'too-many-keys', 'staff-not-open'
+   */
+  async execute({ staff: { id: staffId }, request }: OfferStaffKey): Promise<string> {
+    const made = await this.verified(staffId, request);
+    const { credentialId, publicKey, algorithm } = made;
+    const id = randomUUID();
+    await this.source.transaction(async (manager) => {
+      await this.register.lock(manager);
+      const staff = await LockedStaff.of(manager, staffId);
+      const { role } = staff.member(staffId);
+      const now = this.clock.now();
+      await this.assertRoom(staffId, now, manager);
+      // The log's word on whether it was offered before comes first: the table has it as unique besides.
+      await this.register.recordAll(manager, { kind: 'staff', id: staffId }, [
+        { type: 'OfferStaffKey', credentialId, publicKey, algorithm },
+      ]);
+      const isAlone = role === 'admin' && staff.activeAdmins.length < 2;
+      const later = (ms: number): Date => new Date(now.valueOf() + ms);
+      await manager.insert(StaffKeyEntity, {
+        id,
+        staffId,
+        credentialId,
+        publicKey: Buffer.from(publicKey, 'base64url'),
+        algorithm,
+        name: request.name,
+        transports: request.transports ?? [],
+        counter: String(made.counter),
+        offeredAt: now,
+        expiresAt: later(KEY_OFFER_MS),
+        aloneFrom: isAlone ? later(BREAK_GLASS_MS) : null,
+      });
+      await this.acts.record('member-key-offered', staffId, { memberId: staffId }, request.name, manager);
+      await this.mails.tell({ memberId: staffId, keyId: id, name: request.name, what: 'offered' }, manager);
+    });
+    return id;
+  }
+
+  private async verified(
+    staffId: string,
+    { id, clientDataJSON, attestationObject, transports }: OfferStaffKeyRequest,
+  ): Promise<PublicKey & { counter: number }> {
+    const party = relyingParty(this.settings);
+    const expectedChallenge = await this.challenges.take(clientDataJSON, staffId);
+    const response = { clientDataJSON, attestationObject, transports } as RegistrationResponseJSON['response'];
+    const outcome = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: Object.values(ALGORITHM_IDS),
+    }).catch(() => ({ verified: false }) as const);
+    if (!outcome.verified) throw new ApiError('passkey-refused');
+    const { id: credentialId, publicKey, counter } = outcome.registrationInfo.credential;
+    return {
+      credentialId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      algorithm: algorithmOf(publicKey),
+      counter,
+    };
+  }
+
+  /** @throws ApiError 'too-many-keys' */
+  private async assertRoom(staffId: string, now: Date, manager: EntityManager): Promise<void> {
+    const theirs = { staffId, revokedAt: IsNull() };
+    const counting = await manager.countBy(StaffKeyEntity, [
+      { ...theirs, enrolledAt: Not(IsNull()) },
+      { ...theirs, enrolledAt: IsNull(), expiresAt: MoreThan(now) },
+    ]);
+    if (counting >= MOST_KEYS) throw new ApiError('too-many-keys');
+  }
+}
+
+/** @throws ApiError 'key-unusable' */
+const algorithmOf = (publicKey: Uint8Array<ArrayBuffer>): PublicKey['algorithm'] => {
+  const id = decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg);
+  const names = Object.keys(ALGORITHM_IDS) as PublicKey['algorithm'][];
+  const name = names.find((one) => ALGORITHM_IDS[one] === (id as number));
+  if (!name) throw new ApiError('key-unusable');
+  return name;
+};

@@ -1,0 +1,102 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type PasskeySignInRequest, type StaffSessionAnswer } from '@clearfold/contracts';
+import { keyOf } from '@clearfold/ledger';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Throttle } from '#platform/auth/throttle.js';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { relyingParty } from '#platform/passkeys/relying-party.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
+import { StaffRegister } from '../register/staff-register.js';
+import { StaffMemberEntity } from '../staff-member.entity.js';
+import { PasskeyChallenges } from './passkey-challenges.js';
+import { StaffKeyEntity } from './staff-key.entity.js';
+
+/** A member of staff signs in with a passkey. */
+export class SignInWithKey extends commandWith<
+  { request: PasskeySignInRequest; address: string; shownProofs: readonly string[] },
+  StaffSessionAnswer
+>() {}
+
+@CommandHandler(SignInWithKey)
+export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly challenges: PasskeyChallenges,
+    private readonly register: StaffRegister,
+    private readonly sessions: Sessions,
+    private readonly proofs: DeviceProofs,
+    private readonly attempts: Throttle,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @throws ApiError 'passkeys-unavailable', 'challenge-expired', 'passkey-unknown' of one that does not count, 'passkey-refused'
+   *   of an answer that it did not sign, that comes from another page or without its user being verified; 'too-many-requests'
+   */
+  async execute({ request, address, shownProofs }: SignInWithKey): Promise<StaffSessionAnswer> {
+    const key = await this.enrolledKey(request.id);
+    const device = key && (await this.proofs.of('staff', key.staffId, shownProofs));
+    const attempt = { action: 'staff-passkey', address, account: key?.staffId ?? 'unknown', device };
+    await this.attempts.count(attempt, this.settings.signInLimits);
+    const challenge = await this.challenges.take(request.clientDataJSON, null);
+    if (!key) throw new ApiError('passkey-unknown');
+    noteWho('staff', key.staffId);
+    const counter = await this.verified(key, request, challenge);
+    await this.attempts.forgive(attempt);
+    return this.source.transaction(async (manager) => {
+      // Waits for whoever switches them off or takes the key away, who ends its sessions.
+      const lock = { mode: 'pessimistic_read' } as const;
+      const enabled = { id: key.staffId, disabledAt: IsNull(), joinedAt: Not(IsNull()) };
+      const member = await manager.findOne(StaffMemberEntity, { where: enabled, lock });
+      const counts = await manager.findOne(StaffKeyEntity, { where: { id: key.id, revokedAt: IsNull() }, lock });
+      if (!member || !counts) throw new ApiError('passkey-unknown');
+      const used = { counter: String(counter), lastUsedAt: this.clock.now() };
+      await manager.update(StaffKeyEntity, { id: key.id }, used);
+      const opened = await this.sessions.signIn('staff', member.id, shownProofs, manager, { staffKeyId: key.id });
+      const { id, name, email, role } = member;
+      const { staffIdleMinutes: idleMinutes, staffPasskeys: passkeys } = this.settings;
+      return { ...opened, staff: { id, name, email, role }, idleMinutes, passkeys, withKey: true };
+    });
+  }
+
+  /** A passkey by whose public key the log says that its owner signs; whatever the table says besides. */
+  private async enrolledKey(credentialId: string): Promise<StaffKeyEntity | undefined> {
+    const { manager } = this.source;
+    const key = await manager.findOneBy(StaffKeyEntity, { credentialId, revokedAt: IsNull() });
+    const known = key && keyOf(await this.register.known(manager), key.staffId, credentialId);
+    if (!key || known?.status !== 'enrolled') return undefined;
+    return Object.assign(key, { publicKey: Buffer.from(known.publicKey, 'base64url') });
+  }
+
+  /** @returns how often the authenticator says it has signed */
+  private async verified(
+    { credentialId, publicKey, counter }: StaffKeyEntity,
+    { clientDataJSON, authenticatorData, signature }: PasskeySignInRequest,
+    expectedChallenge: string,
+  ): Promise<number> {
+    const party = relyingParty(this.settings);
+    const outcome = await verifyAuthenticationResponse({
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
+    }).catch(() => ({ verified: false }) as const);
+    if (!outcome.verified) throw new ApiError('passkey-refused');
+    return outcome.authenticationInfo.newCounter;
+  }
+}

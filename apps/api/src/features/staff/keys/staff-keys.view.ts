@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type OwnStaffKeysAnswer, type StaffKey, type StaffKeysAnswer } from '@clearfold/contracts';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { StaffMemberEntity } from '../staff-member.entity.js';
+import { storedProposals } from '../stored-proposals.js';
+import { StaffRegister } from '../register/staff-register.js';
+import { keyOfRow, storedKeys } from './stored-keys.js';
+import { waitsUntilOf } from './waits-until.js';
+
+/** Reads the passkeys of the staff. */
+@Injectable()
+export class StaffKeyReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly register: StaffRegister,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A member's passkeys, and whether they would lose them. */
+  async own({ id }: SignedInStaff): Promise<OwnStaffKeysAnswer> {
+    const [{ data }, waiting] = await Promise.all([
+      this.of(id),
+      storedProposals(this.source.manager)
+        .where({ memberId: id, kind: 'reset-access', status: 'waiting', expiresAt: MoreThan(this.clock.now()) })
+        .getOne(),
+    ]);
+    if (!waiting) return { data };
+    const { proposer, proposedAt, reason } = waiting;
+    const from = (waitsUntilOf(waiting, await this.register.known(this.source.manager)) ?? proposedAt).toISOString();
+    return { data, reset: { proposedBy: proposer.name, proposedAt: proposedAt.toISOString(), reason, from } };
+  }
+
+  /** All that a member ever had, the newest first. @throws ApiError 'member-not-found' */
+  async ofMember(memberId: string): Promise<StaffKeysAnswer> {
+    const isThere = await this.source.manager.existsBy(StaffMemberEntity, { id: memberId });
+    if (!isThere) throw new ApiError('member-not-found');
+    return this.of(memberId);
+  }
+
+  private async of(memberId: string): Promise<StaffKeysAnswer> {
+    const rows = await storedKeys(this.source.manager)
+      .where({ staffId: memberId })
+      .orderBy('k.offeredAt', 'DESC')
+      .getMany();
+    return { data: rows.map((row) => keyOfRow(row, this.clock.now())) };
+  }
+
+  /** Those that wait for an admin, the newest first. */
+  async waiting(): Promise<StaffKeysAnswer> {
+    const now = this.clock.now();
+    const rows = await storedKeys(this.source.manager)
+      .where({ enrolledAt: IsNull(), revokedAt: IsNull(), expiresAt: MoreThan(now) })
+      .andWhere('member.disabledAt is null')
+      .orderBy('k.offeredAt', 'DESC')
+      .getMany();
+    return { data: rows.map((row) => keyOfRow(row, now)) };
+  }
+
+  /** @throws ApiError 'key-not-found' */
+  async one(id: string): Promise<StaffKey> {
+    const row = await storedKeys(this.source.manager).where({ id }).getOne();
+    if (!row) throw new ApiError('key-not-found');
+    return keyOfRow(row, this.clock.now());
+  }
+}

@@ -1,0 +1,76 @@
+export const ALGORITHMS = ['ES256', 'EdDSA', 'RS256'] as const;
+
+/** A key that a member of the staff made. */
+export interface StaffKey {
+  readonly memberId: string;
+  readonly publicKey: string;
+  readonly algorithm: (typeof ALGORITHMS)[number];
+  /** When it was offered, milliseconds since 1970 UTC. */
+  readonly at: number;
+  /** Whether nobody but its admin could confirm it ever since. */
+  readonly isAlone: boolean;
+  /** Over it is for ever. */
+  readonly is: 'offered' | 'enrolled' | 'over';
+}
+
+/** For how long a key waits to be confirmed. */
+const OFFER_MS = 7 * 24 * 3_600_000;
+
+/** The keys of the staff as the log has them so far. */
+export class Keys {
+  private readonly byCredential = new Map<string, StaffKey>();
+  /** Members of whom a key was confirmed since they last got access anew. */
+  private readonly keyed = new Set<string>();
+
+  /** Whether a key with this id was ever offered. */
+  has(credentialId: string): boolean {
+    return this.byCredential.has(credentialId);
+  }
+
+  /** A key of a member, unless it is over. */
+  of(memberId: string, credentialId: string): StaffKey | undefined {
+    const key = this.byCredential.get(credentialId);
+    return key && key.memberId === memberId && key.is !== 'over' ? key : undefined;
+  }
+
+  offer(credentialId: string, key: Omit<StaffKey, 'is'>): void {
+    this.byCredential.set(credentialId, { ...key, is: 'offered' });
+  }
+
+  enrol(credentialId: string, key: StaffKey): void {
+    this.byCredential.set(credentialId, { ...key, is: 'enrolled' });
+    this.keyed.add(key.memberId);
+  }
+
+  revoke(credentialId: string, key: StaffKey): void {
+    this.byCredential.set(credentialId, { ...key, is: 'over' });
+  }
+
+  /** How many keys a member signs with. */
+  enrolled(memberId: string): number {
+    return [...this.byCredential.values()].filter((key) => key.memberId === memberId && key.is === 'enrolled').length;
+  }
+
+  /** Whether a key of a member was confirmed since they last got access anew, be it revoked since. */
+  isKeyed(memberId: string): boolean {
+    return this.keyed.has(memberId);
+  }
+
+  /** Somebody got access anew. */
+  endOf(memberId: string): void {
+    this.keyed.delete(memberId);
+    this.each((key) => (key.memberId === memberId ? { ...key, is: 'over' } : key));
+  }
+
+  /** There are two admins. */
+  endLone(): void {
+    this.each((key) => (key.isAlone ? { ...key, isAlone: false } : key));
+  }
+
+  private each(changed: (key: StaffKey) => StaffKey): void {
+    for (const [id, key] of this.byCredential) this.byCredential.set(id, changed(key));
+  }
+}
+
+/** Whether a key waits to be confirmed. @param at milliseconds since 1970 UTC */
+export const waits = (key: StaffKey, at: number): boolean => key.is === 'offered' && at < key.at + OFFER_MS;

@@ -1,0 +1,63 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { isRefusal } from '@clearfold/ledger';
+import { EventStore, ledgerPool } from '@clearfold/ledger-store';
+
+/**
+ * The product's own writer in an insider's hands.
+ *
+ * @typedef {object} Writer
+ * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand) => Promise<number>} write
+ *   records a command, and says at which position
+ */
+
+/**
+ * What is recorded past the rules.
+ *
+ * @typedef {object} Forgery
+ * @property {string} what
+ * @property {(writer: Writer, world: import('./world.mjs').World) => Promise<number>} forge answers the position that a verifier must name
+ */
+
+/** @template Done @param {string} url of the database @param {(writer: Writer) => Promise<Done>} forge */
+export async function withWriter(url, forge) {
+  const everybody = {
+    roles: async (/** @type {unknown} */ _read, /** @type {readonly string[]} */ ids) =>
+      new Map(ids.map((id) => [id, 'admin'])),
+    notSecondTo: async () => new Map(),
+    voidFirsts: async () => [],
+  };
+  const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
+  try {
+    return await forge({
+      write: async (streamId, actor, command) => {
+        const answer = await store.execute({ streamId, actor, command, commandId: randomUUID() });
+        if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
+        return answer.firstPosition;
+      },
+    });
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Takes rules of a noun out of the writer for as long as something is recorded.
+ *
+ * @template Done @param {{ decide: unknown, evolve: unknown }} noun @param {object} changed @param {() => Promise<Done>} record
+ */
+export async function withRules(noun, changed, record) {
+  const { decide, evolve } = noun;
+  Object.assign(noun, changed);
+  try {
+    return await record();
+  } finally {
+    Object.assign(noun, { decide, evolve });
+  }
+}
+
+/** @param {import('./world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
+export const reviewer = (world) => ({ kind: 'staff', id: String(world.people.staff[0]?.id) });
+
+/** @param {import('./world.mjs').World} world @param {number} [n] @returns {import('@clearfold/ledger').Actor} */
+export const admin = (world, n = 0) => ({ kind: 'staff', id: String(world.people.admins[n]) });
