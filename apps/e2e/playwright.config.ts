@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test';
 const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = [process.env.PLAYWRIGHT_CHROMIUM, ...usual].find((path) => path && existsSync(path));
 
+/** Of the server; beside the top folder unless it is whole. */
+const data = process.env.E2E_DATA ?? 'test-results/e2e-data';
+
 const port = Number(process.env.E2E_PORT ?? 3900);
 
 /** The journeys run against what `npm start` serves, on data of their own. */
@@ -48,7 +51,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tools/start/demo/demo-reset.mjs && exec node tools/start/start.mjs',
+    // What it prints are the links of mails, for the journeys that follow them.
+    command: `node tools/start/demo/demo-reset.mjs && mkdir -p "${data}" && exec node tools/start/start.mjs > "${data}/terminal.log"`,
     cwd: join(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 360_000,
@@ -56,7 +60,7 @@ export default defineConfig({
     stdout: 'ignore',
     env: {
       PORT: String(port),
-      CLEARFOLD_DATA: process.env.E2E_DATA ?? 'test-results/e2e-data',
+      CLEARFOLD_DATA: data,
       CLEARFOLD_ENDS_WITH_PARENT: 'true',
       DATABASE_URL: '',
       SEED_DEMO: 'true',
