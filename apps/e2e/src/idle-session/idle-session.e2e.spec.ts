@@ -34,7 +34,7 @@ test.describe('a console that was left open', () => {
     await expect(page.getByRole('alert')).toContainText('nobody used the page for a while');
     await page.getByLabel('Email').fill('support@clearfold.example');
     await page.getByLabel('Password').fill('clearfold-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
     // A call that was under way when the session ended is refused, and the browser says so by itself.
     expect(faults.filter((fault) => !fault.endsWith('a status of 401 (Unauthorized)'))).toEqual([]);

@@ -19,7 +19,7 @@ export class Reviewer {
     await page.goto('/admin/');
     await page.getByLabel('Email').fill(this.email);
     await page.getByLabel('Password').fill('clearfold-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   }
 

@@ -21,7 +21,7 @@ export class Staff {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(`${this.email}@clearfold.example`);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('button', { name: /Signed in as/ })).toBeVisible();
   }
 
