@@ -39,7 +39,7 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     expiresAt: AT,
     reason: HOSTILE,
   },
-  'staff-key': { at: AT, member: HOSTILE, name: HOSTILE, what: 'offered', isOwn: false },
+  'staff-key': { at: AT, member: HOSTILE, name: HOSTILE, what: 'revoked', isOwn: false, by: HOSTILE },
   'wallet-change': {
     status: 'proposed',
     at: AT,

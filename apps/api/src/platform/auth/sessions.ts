@@ -162,6 +162,16 @@ export class Sessions {
     return new Map(rows.map(({ id, role }) => [id, role]));
   }
 
+  /**
+   * Asks again, in a transaction that has locked what ends sessions: of two admins who end each other's one stays.
+   *
+   * @throws ApiError 'unauthenticated' when the asking session was itself ended meanwhile
+   */
+  async assertRuns(sessionId: string, manager: EntityManager): Promise<void> {
+    const isRunning = await manager.existsBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
+    if (!isRunning) throw new ApiError('unauthenticated');
+  }
+
   async end(sessionId: string): Promise<void> {
     await end(this.source.manager, { id: sessionId }, this.clock.now());
   }

@@ -16,6 +16,8 @@ interface Changes {
   readonly challenge?: string;
   readonly isUserVerified?: boolean;
   readonly type?: string;
+  /** Of the attestation; 'none' unless said. */
+  readonly format?: string;
   /** How often it says it has signed. */
   readonly counter?: number;
 }
@@ -42,7 +44,7 @@ export class TestAuthenticator {
     ]);
     const authData = Buffer.concat([this.data(ATTESTED, changes), attested]);
     const attestation = new Map<string, unknown>([
-      ['fmt', 'none'],
+      ['fmt', changes.format ?? 'none'],
       ['attStmt', new Map()],
       ['authData', new Uint8Array(authData)],
     ]);

@@ -35,18 +35,19 @@ const own = ({ what, by }: StaffKeyData): string => {
   }
 };
 
-/** To a member of staff about their passkeys, and to admins about one that waits for them. */
+const others = ({ what, member, by }: StaffKeyData): string =>
+  what === 'offered'
+    ? `${member} added a passkey. Ask them for its fingerprint, on another way than mail, and confirm it.`
+    : `${by ?? 'An admin'} took a passkey of ${member} away. Without another one ${member} cannot sign in until two admins reset the access. If you do not expect this, ask both.`;
+
+/** To a member of staff about their passkeys, and to admins about one that waits for them, or that one of them took. */
 export const staffKey: EmailTemplate<StaffKeyData> = (data, reader) => {
   const { at, member, name, what, isOwn } = data;
   const isReset = what === 'reset-proposed';
   return {
-    subject: isOwn || what !== 'offered' ? SUBJECT[what] : `${SUBJECT.offered}: ${member}`,
+    subject: isOwn ? SUBJECT[what] : `${what === 'offered' ? SUBJECT.offered : 'A passkey was taken away'}: ${member}`,
     blocks: [
-      paragraph(
-        isOwn
-          ? own(data)
-          : `${member} added a passkey. Ask them for its fingerprint, on another way than mail, and confirm it.`,
-      ),
+      paragraph(isOwn ? own(data) : others(data)),
       facts(['When', formatInstant(at)], ...(isReset ? [] : [['Passkey', name] as const])),
       ...(isReset ? [quote(name)] : []),
       isOwn

@@ -75,6 +75,7 @@ describe('passkeys of the staff that are added', () => {
     ['from another page', { origin: 'https://console.clearfold.example.evil.example' }],
     ['for another place', { rpId: 'evil.example' }],
     ['without its user verified', { isUserVerified: false }],
+    ['with a certificate of its maker', { format: 'apple' }],
     ['that signs something else', { type: 'webauthn.get' }],
   ])('%s are refused', async (_, changes) => {
     const body = staff.newKey().create(await staff.optionsToAdd(robin), 'Laptop', changes);
@@ -140,5 +141,13 @@ describe('passkeys of the staff that are added', () => {
     server.clock.forwardMinutes(24 * HOUR);
     grace = await staff.again(grace);
     expect((await staff.confirm(grace, key)).body).toMatchObject({ status: 'enrolled' });
+  });
+
+  it('are offered twenty times a day at most, whatever was taken back', async () => {
+    for (let i = 0; i < 20; i++) {
+      const { body: key } = await staff.offer(robin);
+      await staff.as(robin, `POST /staff/me/keys/${key.id}/remove`, {});
+    }
+    expect(await staff.offer(robin)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
   });
 });

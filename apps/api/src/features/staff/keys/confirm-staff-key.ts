@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { proposalTooEarlyText } from '@clearfold/content';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -8,8 +8,10 @@ import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
-import { enrolledKeysOf, type StaffState } from '@clearfold/ledger';
+import { enrolledKeysOf, needsKey, type StaffState } from '@clearfold/ledger';
 import { LockedStaff } from '../members/locked-staff.js';
+import { StaffProposals } from '../proposals/staff-proposals.js';
+import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffRegister } from '../register/staff-register.js';
 import { StaffKeyEntity } from './staff-key.entity.js';
 import { StaffKeyMails } from './staff-key-mails.js';
@@ -30,6 +32,7 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
   constructor(
     private readonly source: DataSource,
     private readonly register: StaffRegister,
+    private readonly proposals: StaffProposals,
     private readonly sessions: Sessions,
     private readonly acts: StaffActs,
     private readonly mails: StaffKeyMails,
@@ -50,6 +53,7 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
       const key = await lockedKey(manager, { memberId, keyId });
       if (key.enrolledAt || fingerprintOf(key.publicKey) !== fingerprint) throw new ApiError('key-not-found');
       this.assertDayIsOver(key, admin.id);
+      if (!needsKey(await this.register.known(manager), memberId)) await this.endReset(memberId, admin.id, manager);
       const { credentialId, publicKey, algorithm, name } = key;
       await this.register.recordAll(manager, { kind: 'staff', id: admin.id }, [
         {
@@ -66,6 +70,17 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
       await this.acts.record('member-key-confirmed', admin.id, { memberId }, name, manager);
       await this.mails.tell({ memberId, keyId, name, what: 'enrolled', by: admin.name }, manager);
     });
+  }
+
+  /** What was proposed while they had no passkey was told to nobody who could stop it, and is proposed anew. */
+  private async endReset(memberId: string, adminId: string, manager: EntityManager): Promise<void> {
+    const theirs = { memberId, kind: 'reset-access', status: 'waiting' } as const;
+    const waiting = await manager.findBy(StaffProposalEntity, { ...theirs, expiresAt: MoreThan(this.clock.now()) });
+    for (const { id: proposalId } of waiting) {
+      const { proposal } = await this.proposals.lock(proposalId, manager);
+      await this.register.record(manager, adminId, { type: 'RetractStaffChange', proposalId });
+      await this.proposals.close(proposal, { status: 'ended' }, manager);
+    }
   }
 
   /** Of the only admin's own; whether they may at all the ledger says. */

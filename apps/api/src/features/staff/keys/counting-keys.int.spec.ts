@@ -120,4 +120,16 @@ describe('passkeys of the staff that count', () => {
       code: 'passkey-refused',
     });
   });
+
+  it('sign in six times at once', async () => {
+    const { device } = await staff.keyed(robin, grace);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => staff.signIn(device)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
+  it('never count back, of two at once either', async () => {
+    const { device } = await staff.keyed(robin, grace);
+    const answers = await Promise.all([20, 20, 20, 20].map((counter) => staff.signIn(device, { counter })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+  });
 });

@@ -116,4 +116,26 @@ describe('passkeys of the staff that are taken away or lost', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'passkeys-unavailable' } });
     await other.close();
   });
+
+  it('of two admins who take each other’s at once, one keeps theirs', async () => {
+    const [first, second] = [await staff.keyed(grace, alan), await staff.keyed(alan, grace).catch(() => undefined)];
+    const ofAlan = second ?? (await staff.keyed(alan, first.now));
+    const took = await Promise.all([staff.revoke(first.now, ofAlan.key), staff.revoke(ofAlan.now, first.key)]);
+    expect(took.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const left = [await staff.signIn(first.device), await staff.signIn(ofAlan.device)];
+    expect(left.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('are told to every admin whom another one takes them from', async () => {
+    const { key } = await staff.keyed(robin, grace);
+    await staff.revoke(grace, key);
+    expect((await mailsTo(server, alan.id, 'staff-key')).at(-1)).toMatchObject({ what: 'revoked', isOwn: false });
+  });
+
+  it('do not end with what was proposed before there was one', async () => {
+    const { body: proposal } = await reset();
+    await staff.keyed(robin, grace);
+    expect(await agree(proposal)).toMatchObject({ status: 409, body: { code: 'proposal-over' } });
+    expect((await reset()).status).toBe(200);
+  });
 });

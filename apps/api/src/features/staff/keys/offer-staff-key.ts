@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OfferStaffKeyRequest } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, KEY_OFFER_MS, type PublicKey } from '@clearfold/ledger';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeCredentialPublicKey, cose } from '@simplewebauthn/server/helpers';
+import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
@@ -21,7 +21,9 @@ import { StaffKeyMails } from './staff-key-mails.js';
 /** Of the algorithms that COSE knows, those that the ledger does (RFC 9053, section 2; RFC 8812). */
 export const ALGORITHM_IDS = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
 
-/** How many of one member count or wait. */
+const DAY_MS = 24 * 3_600_000;
+
+/** How many of one member count or wait; twice as many are offered in a day. */
 export const MOST_KEYS = 10;
 
 /** A member of staff offers a passkey that their device has made; it counts once an admin confirms it. Answers its id. */
@@ -41,7 +43,7 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
 
   /**
    * @throws ApiError 'passkeys-unavailable', 'challenge-expired', 'passkey-refused', 'key-unusable', 'key-known-already',
-   *   'too-many-keys', 'staff-not-open'
+   *   'too-many-keys', 'too-many-requests', 'staff-not-open'
    */
   async execute({ staff: { id: staffId }, request }: OfferStaffKey): Promise<string> {
     const made = await this.verified(staffId, request);
@@ -84,6 +86,7 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
   ): Promise<PublicKey & { counter: number }> {
     const party = relyingParty(this.settings);
     const expectedChallenge = await this.challenges.take(clientDataJSON, staffId);
+    if (!isUnattested(attestationObject)) throw new ApiError('passkey-refused');
     const response = { clientDataJSON, attestationObject, transports } as RegistrationResponseJSON['response'];
     const outcome = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
@@ -103,7 +106,7 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
     };
   }
 
-  /** @throws ApiError 'too-many-keys' */
+  /** @throws ApiError 'too-many-keys', 'too-many-requests' */
   private async assertRoom(staffId: string, now: Date, manager: EntityManager): Promise<void> {
     const theirs = { staffId, revokedAt: IsNull() };
     const counting = await manager.countBy(StaffKeyEntity, [
@@ -111,8 +114,23 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
       { ...theirs, enrolledAt: IsNull(), expiresAt: MoreThan(now) },
     ]);
     if (counting >= MOST_KEYS) throw new ApiError('too-many-keys');
+    // Each is an event for ever, and a mail to every admin; also those that were taken back.
+    const yesterday = new Date(now.valueOf() - DAY_MS);
+    const lately = await manager.countBy(StaffKeyEntity, { staffId, offeredAt: MoreThan(yesterday) });
+    if (lately >= 2 * MOST_KEYS) throw new ApiError('too-many-requests');
   }
 }
+
+/** Who made the device is not asked: `none`, or signed by the passkey itself, as some devices answer. No certificate is looked at. */
+const isUnattested = (attestationObject: string): boolean => {
+  try {
+    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    const format = attestation.get('fmt');
+    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
+};
 
 /** @throws ApiError 'key-unusable' */
 const algorithmOf = (publicKey: Uint8Array<ArrayBuffer>): PublicKey['algorithm'] => {

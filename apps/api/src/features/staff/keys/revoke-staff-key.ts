@@ -25,11 +25,12 @@ export class RevokeStaffKeyHandler implements ICommandHandler<RevokeStaffKey> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'member-not-found', 'key-not-found'; 'last-key' for one's own; 'staff-only' */
-  async execute({ staff: { id: staffId, name: by }, memberId, keyId }: RevokeStaffKey): Promise<void> {
+  /** @throws ApiError 'member-not-found', 'key-not-found'; 'last-key' for one's own; 'staff-only'; 'unauthenticated' */
+  async execute({ staff: { id: staffId, name: by, sessionId }, memberId, keyId }: RevokeStaffKey): Promise<void> {
     await this.source.transaction(async (manager) => {
       await this.register.lock(manager);
       await LockedStaff.of(manager, memberId);
+      await this.sessions.assertRuns(sessionId, manager);
       const { credentialId, name } = await lockedKey(manager, { memberId, keyId });
       await this.register.recordAll(manager, { kind: 'staff', id: staffId }, [
         { type: 'RevokeStaffKey', memberId, credentialId },

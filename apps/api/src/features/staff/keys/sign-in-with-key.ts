@@ -52,11 +52,15 @@ export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
     await this.attempts.forgive(attempt);
     return this.source.transaction(async (manager) => {
       // Waits for whoever switches them off or takes the key away, who ends its sessions.
-      const lock = { mode: 'pessimistic_read' } as const;
       const enabled = { id: key.staffId, disabledAt: IsNull(), joinedAt: Not(IsNull()) };
+      const lock = { mode: 'pessimistic_read' } as const;
       const member = await manager.findOne(StaffMemberEntity, { where: enabled, lock });
-      const counts = await manager.findOne(StaffKeyEntity, { where: { id: key.id, revokedAt: IsNull() }, lock });
+      // Which it writes: of two sign-ins at once the second waits here for the first.
+      const own = { where: { id: key.id, revokedAt: IsNull() }, lock: { mode: 'for_no_key_update' } } as const;
+      const counts = await manager.findOne(StaffKeyEntity, own);
       if (!member || !counts) throw new ApiError('passkey-unknown');
+      // An authenticator that counts never counts back: this answer is an older one's, or a copy's.
+      if (counter > 0 && counter <= Number(counts.counter)) throw new ApiError('passkey-refused');
       const used = { counter: String(counter), lastUsedAt: this.clock.now() };
       await manager.update(StaffKeyEntity, { id: key.id }, used);
       const opened = await this.sessions.signIn('staff', member.id, shownProofs, manager, { staffKeyId: key.id });

@@ -15,7 +15,7 @@ interface KeyNews {
   readonly by?: string;
 }
 
-/** Tells of each passkey that was added or taken away: its owner, and of one that waits the admins who confirm it. */
+/** Tells of each passkey that was added or taken away: its owner, and the admins of one that waits for them, or that one took. */
 @Injectable()
 export class StaffKeyMails {
   constructor(
@@ -28,7 +28,8 @@ export class StaffKeyMails {
     const at = this.clock.now().toISOString();
     const admins = { role: 'admin', disabledAt: IsNull(), joinedAt: Not(IsNull()) } as const;
     const readers = await manager.find(StaffMemberEntity, {
-      where: [{ id: memberId }, ...(what === 'offered' ? [admins] : [])],
+      // What an admin alone takes away is told to all, as when one is switched off.
+      where: [{ id: memberId }, ...(what === 'offered' || (what === 'revoked' && by !== undefined) ? [admins] : [])],
       order: { id: 'ASC' },
     });
     const member = readers.find(({ id }) => id === memberId)?.name ?? '';

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -16,7 +17,7 @@ import { StaffProposals } from '../proposals/staff-proposals.js';
 export type MemberChange = 'disable' | 'end-sessions';
 
 /** An admin switches a member off, or ends their sessions. */
-export class ChangeMember extends commandWith<{ adminId: string; memberId: string; change: MemberChange }>() {}
+export class ChangeMember extends commandWith<{ admin: SignedInStaff; memberId: string; change: MemberChange }>() {}
 
 @CommandHandler(ChangeMember)
 export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
@@ -32,9 +33,10 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
 
   /**
    * @throws ApiError 'member-not-found'; 'own-admin-role' for an admin who would lose the account by their own hand;
-   *   'last-admin' when nobody would be left who can manage staff; 'forbidden' for one who stopped being an admin meanwhile
+   *   'last-admin' when nobody would be left who can manage staff; 'forbidden' for one who stopped being an admin meanwhile,
+   *   'unauthenticated' for one whose session was ended
    */
-  async execute({ adminId, memberId, change }: ChangeMember): Promise<void> {
+  async execute({ admin: { id: adminId, sessionId }, memberId, change }: ChangeMember): Promise<void> {
     await this.source.transaction(async (manager) => {
       await this.register.lock(manager);
       const staff = await LockedStaff.of(manager, memberId);
@@ -45,6 +47,7 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
         if (staff.isActiveAdmin(memberId) && others.length === 0) throw new ApiError('last-admin');
       }
       staff.assertActiveAdmin(adminId);
+      await this.sessions.assertRuns(sessionId, manager);
       // Whoever is off already stays as they are, and what waits about them waits on.
       if (change === 'disable' && member.disabledAt) return;
       if (change === 'disable') await this.switchOff(staff, memberId, adminId, manager);

@@ -122,7 +122,7 @@ export class MembersStaffController {
   }
 
   private async change(admin: SignedInStaff, id: string, change: MemberChange): Promise<ManagedStaffMember> {
-    await this.commands.execute(new ChangeMember({ adminId: admin.id, memberId: id, change }));
+    await this.commands.execute(new ChangeMember({ admin, memberId: id, change }));
     return this.members.one(id);
   }
 }
