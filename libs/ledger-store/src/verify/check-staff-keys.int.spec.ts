@@ -13,6 +13,11 @@ create table if not exists staff_keys (
   algorithm text not null, enrolled_at timestamptz(3), revoked_at timestamptz(3)
 )`;
 
+const MEMBERS_TABLE = `
+create table staff (
+  id uuid primary key, role text not null, created_at timestamptz(3), disabled_at timestamptz(3), joined_at timestamptz(3)
+)`;
+
 const KEY = {
   credentialId: 'c3RhZmYta2V5LTAx',
   publicKey: Buffer.alloc(77, 0xa5).toString('base64url'),
@@ -79,8 +84,6 @@ describe('verify holds the table of the staff’s passkeys to the log', () => {
     ['is removed', [offer, enrol, revoke], { enrolledAt: now, revokedAt: now }],
     ['was declined', [offer, revoke], { revokedAt: now }],
     ['ended with access anew', [offer, enrol, reset], { enrolledAt: now, revokedAt: now }],
-    ['counts in the log alone, and so opens nothing', [offer, enrol], {}],
-    ['is removed in the table alone, and so opens nothing', [offer, enrol], { enrolledAt: now, revokedAt: now }],
   ])('and finds nothing in one that %s', async (_, steps, row) => {
     await open();
     for (const step of steps) await step();
@@ -112,6 +115,14 @@ describe('verify holds the table of the staff’s passkeys to the log', () => {
     ],
     ['with another public key', [offer], { publicKey: other }, `public key is ${other}, in the log ${KEY.publicKey}`],
     ['with another algorithm', [offer], { algorithm: 'RS256' }, 'algorithm is RS256, in the log ES256'],
+    ['that waits, and counts in the log', [offer, enrol], {}, 'it is not confirmed, in the log it is'],
+    [
+      'that is removed, and counts in the log',
+      [offer, enrol],
+      { enrolledAt: now, revokedAt: now },
+      'it is removed, in the log not',
+    ],
+    ['that is removed, and waits in the log', [offer], { revokedAt: now }, 'it is removed, in the log not'],
     ['that counts, and waits in the log', [offer], { enrolledAt: now }, 'it is confirmed, in the log not'],
     ['that counts, and was removed', [offer, enrol, revoke], { enrolledAt: now }, over],
     ['that waits, and was declined', [offer, revoke], {}, over],
@@ -135,6 +146,34 @@ describe('verify holds the table of the staff’s passkeys to the log', () => {
     await enrol();
     await insert({ memberId: ADA, enrolledAt: now });
     expect(await findings()).toEqual(named(`member is ${ADA}, in the log ${RITA}`, ADA));
+  });
+
+  it('and names one that counts and was hidden, of who is a member', async () => {
+    await open();
+    await offer();
+    await ledger.superuser.query(MEMBERS_TABLE);
+    await ledger.superuser.query(
+      `insert into staff select id, 'admin', now(), null, now() from unnest($1::uuid[]) id`,
+      [[ADA, BEN]],
+    );
+    const rita = `insert into staff values ('${RITA}', 'reviewer', now(), null, now())`;
+    await enrol();
+    expect(await findings()).toEqual([]);
+    await ledger.superuser.query(rita);
+    const what = `passkey ${KEY.credentialId} of staff ${RITA}: in the log it counts, and it is in no row`;
+    expect(await findings()).toEqual([{ what, of: 'records' }]);
+    await revoke();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('and is not led elsewhere by a path that somebody set', async () => {
+    await open();
+    await insert();
+    await ledger.superuser.query(`
+      create schema evil;
+      create function evil.to_regclass(text) returns regclass language sql as 'select null::regclass';
+      set search_path = evil, pg_catalog, public`);
+    expect(await findings()).toEqual(named('which the log does not know'));
   });
 
   it('and says nothing of them where the log is broken', async () => {

@@ -54,13 +54,21 @@ export const verifyLedger = async (
   }
 };
 
+/**
+ * Begins the snapshot, in which every name is the catalog's own or the schema's: who owns the database may have set a path that
+ * leads to functions, or to temporary tables, of theirs.
+ */
+const begin = async (client: ClientBase): Promise<void> => {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query('set local search_path = pg_catalog, public, pg_temp');
+};
+
 /** Begins the snapshot and reads the notes outside as they stand at that moment, while nobody signs. */
 const snapshotWithNotes = async (client: ClientBase, file: string | undefined): Promise<string[] | undefined> => {
-  const begin = 'begin isolation level repeatable read read only';
-  if (file === undefined) return void (await client.query(begin));
+  if (file === undefined) return void (await begin(client));
   await client.query('select pg_advisory_lock($1)', [SIGNING_TURN]);
   try {
-    await client.query(begin);
+    await begin(client);
     // Its first statement takes the snapshot.
     await client.query('select');
     return notesOf(file);

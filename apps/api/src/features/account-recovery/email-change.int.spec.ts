@@ -3,6 +3,7 @@ import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { userOf } from '#testing/money.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { asSuperuser } from '#testing/servers/findings.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { EmailChangesJob } from './email-changes.job.js';
 
@@ -103,6 +104,21 @@ describe('a change of e-mail that support begins', () => {
     for (const id of due) await job.run(id);
     expect(await state()).toBe('withdrawn');
     expect((await signIn(ada.user.email)).status).toBe(200);
+  });
+
+  it('does not take effect where somebody asked for it past the product, of another address than the account has', async () => {
+    await start();
+    await use('confirm-new-email', await tokenIn('confirm-new-email'));
+    await asSuperuser(
+      server,
+      `update email_changes set old_email = 'mallory@elsewhere.example' where ended_at is null`,
+    );
+    server.clock.forwardMinutes(DAY_MINUTES);
+    await runJob();
+    support = await signInStaff(server, 'support');
+    expect(await state()).toBe('lapsed');
+    expect((await signIn(ada.user.email)).status).toBe(200);
+    expect(await mailsTo(server, ada.user._id, 'email-changed')).toEqual([]);
   });
 
   it('is stopped by the old address, which signs everybody out', async () => {

@@ -89,7 +89,10 @@ export class EmailChangeEnds {
       const open = await this.changes.openOf(investorId, manager);
       if (!open) return;
       if (open.state === 'confirmed' && open.takesEffectAt > this.clock.now()) return;
-      const takesEffect = open.state === 'confirmed' && !(await this.accounts.isTaken(open.newEmail, manager));
+      // What was asked of another e-mail than the account has was not asked by this product.
+      const { email } = await this.accounts.emailOf(investorId, manager);
+      const takesEffect =
+        open.state === 'confirmed' && open.oldEmail === email && !(await this.accounts.isTaken(open.newEmail, manager));
       if (takesEffect) await this.apply(investorId, open, change);
       await this.changes.end(open, takesEffect ? 'done' : 'lapsed', manager);
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '@clearfold/ledger-store';
+import pg from 'pg';
 import { SecondFactors } from '#features/second-factor/second-factors.js';
 import { call } from '#testing/call.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
@@ -52,6 +53,16 @@ describe('what an investor signs in with, changed outside the product, is named'
       ada.user._id,
       ben.user._id,
     );
+  };
+
+  /** Somebody waits for what a session holds. */
+  const waiting = async (holder: pg.Client): Promise<void> => {
+    for (;;) {
+      const { rows } = await holder.query(
+        'select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
+      );
+      if (rows.length > 0) return;
+    }
   };
 
   it('of two investors whose e-mails and passwords were swapped', async () => {
@@ -122,6 +133,37 @@ describe('what an investor signs in with, changed outside the product, is named'
     }
     expect([await boundTimes(ada), await boundTimes(ben)]).toEqual([1, 1]);
     await named(ada, ben);
+  });
+
+  it('where the change waits until the product changes something, and that ends without a word of it', async () => {
+    const binder = server.app.get(CredentialBinder, { strict: false });
+    const client = new pg.Client({ connectionString: server.database.superuserUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      const id = [ada.user._id];
+      await client.query('select from investors where id = $1 for no key update', id);
+      // The product waits for the row, and looks at what it was only then; what it writes itself binds no more than that.
+      const changed = binder.change(id, (change) =>
+        change.of(ada.user._id).query('select from investors where id = $1 for no key update', id),
+      );
+      await waiting(client);
+      const taken = `update investors set password_hash = (select password_hash from investors where id = $2) where id = $1`;
+      await client.query(taken, [ada.user._id, ben.user._id]);
+      await client.query('commit');
+      await changed;
+    } finally {
+      await client.end();
+    }
+    await named(ada);
+  });
+
+  it('where it happens while the product changes nothing', async () => {
+    const binder = server.app.get(CredentialBinder, { strict: false });
+    await binder.change([ada.user._id], ({ manager }) =>
+      manager.query(`update investors set password_hash = 'other' where id = $1`, [ada.user._id]),
+    );
+    await named(ada);
   });
 
   it('of an account that somebody put there', async () => {

@@ -7,6 +7,11 @@ import { lockHead } from '#platform/event-store/lock-head.js';
 import { investorActor } from '#platform/event-store/record-command.js';
 import { CredentialChange } from './credential-change.js';
 
+/**
+ * Behind the head and before what they are is read: whoever changes a row past the product waits, or is seen. As `InvestorAccounts.lock`.
+ */
+const LOCK_ACCOUNTS = 'select from investors where id = any($1::uuid[]) order by id for no key update';
+
 /** Binds what investors sign in with to the log: as their own act, in the transaction that changes it. */
 @Injectable()
 export class CredentialBinder {
@@ -22,16 +27,19 @@ export class CredentialBinder {
    * Where the log has begun to know it, it binds what is another one at its end: also while an alarm stops all writes, as owners must
    * be able to change a password that somebody else knows.
    *
-   * What was not as the log had it stays unbound: else whoever changed it past the product would only have to change a PIN here.
+   * What was not as the log had it stays unbound, and what nobody wrote here: else whoever changed it past the product would only
+   * have to change a PIN here, or to have something end that changes nothing.
    *
    * @param investorIds of those whose it is; also of somebody who signs up in it
    */
   change<Result>(investorIds: readonly string[], work: (change: CredentialChange) => Promise<Result>): Promise<Result> {
     return this.source.transaction(async (manager) => {
       await lockHead(manager);
+      await manager.query(LOCK_ACCOUNTS, [investorIds]);
       const before = await this.known(manager, investorIds);
-      const result = await work(new CredentialChange(manager, investorIds));
-      if (before) await this.bindChanged(manager, investorIds, before);
+      const change = new CredentialChange(manager, investorIds);
+      const result = await work(change);
+      if (before) await this.bindChanged(manager, [...change.written], before);
       return result;
     });
   }

@@ -6,6 +6,7 @@ import { type EntityManager } from 'typeorm';
  */
 export class CredentialChange {
   readonly #investorIds: ReadonlySet<string>;
+  readonly #written = new Set<string>();
 
   /** @param manager of the transaction */
   constructor(
@@ -18,6 +19,12 @@ export class CredentialChange {
   /** The transaction, for writing what an investor signs in with. @throws Error for somebody whose change nobody binds */
   of(investorId: string): EntityManager {
     if (!this.#investorIds.has(investorId)) throw new Error(`Nobody binds what investor ${investorId} signs in with`);
+    this.#written.add(investorId);
     return this.manager;
+  }
+
+  /** Those for whom something was written: what another one has besides was changed by somebody else. */
+  get written(): ReadonlySet<string> {
+    return this.#written;
   }
 }
