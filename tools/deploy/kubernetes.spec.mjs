@@ -158,8 +158,18 @@ test('the service and the ingress lead to the servers, by one name and port', ()
   const { spec } = find('Service', 'clearfold');
   expect(spec.selector).toEqual(find('Deployment', 'clearfold-api').spec.selector.matchLabels);
   expect(spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
-  const [{ http }] = find('Ingress', 'clearfold').spec.rules;
-  expect(http.paths[0].backend.service).toEqual({ name: 'clearfold', port: { name: 'http' } });
+  for (const { http } of find('Ingress', 'clearfold').spec.rules)
+    expect(http.paths).toEqual([
+      { path: '/', pathType: 'Prefix', backend: { service: { name: 'clearfold', port: { name: 'http' } } } },
+    ]);
+});
+
+test('the ingress knows the host names that the servers do: of the site and of the console', () => {
+  const { PUBLIC_URL, CONSOLE_ORIGIN } = find('ConfigMap', 'clearfold').data;
+  const hosts = [PUBLIC_URL, CONSOLE_ORIGIN].map((address) => new URL(address).host);
+  const { tls, rules } = find('Ingress', 'clearfold').spec;
+  expect(rules.map((/** @type {{ host: string }} */ { host }) => host)).toEqual(hosts);
+  expect(tls.flatMap((/** @type {{ hosts: string[] }} */ one) => one.hosts)).toEqual(hosts);
 });
 
 test('pods reach names, the database and Redis; who sends mail reaches mail servers too; nobody reaches anything else', () => {

@@ -11,6 +11,7 @@ import { drain } from './platform/http/connections/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { recordTraffic } from './platform/http/request-log.js';
+import { keepHostsApart } from './platform/http/sites/keep-hosts-apart.js';
 import { serveSites } from './platform/http/sites/static-sites.js';
 import { acceptForms } from './platform/http/bodies/form-posts.js';
 import { acceptUploads } from './platform/http/bodies/uploads.js';
@@ -41,7 +42,8 @@ export const createApp = async (
   app.useGlobalFilters(new ErrorAnswerFilter(app.get(Metrics)));
   app.useGlobalPipes(requestValidation());
   recordTraffic(app, log);
-  if (!settings.serveRequests) answerHealthOnly(app.getHttpAdapter().getInstance());
+  if (settings.serveRequests) keepHostsApart(app.getHttpAdapter().getInstance(), settings);
+  else answerHealthOnly(app.getHttpAdapter().getInstance());
   await acceptUploads(app);
   acceptForms(app);
   // After the plugins: waiting for one binds the routes before it to Fastify's own error answers.

@@ -174,7 +174,7 @@ export const startServer = async (environment: Record<string, string | undefined
     if (settings.serveRequests)
       for (const opener of [PolicyOpener, StaffOpener, CredentialOpener]) app.get(opener, { strict: false }).watch();
     const url = addressOf(app, settings);
-    // Without PUBLIC_URL the link is a path of this very server.
+    // Without CONSOLE_ORIGIN and PUBLIC_URL the link is a path of this very server.
     const absolute = invitations.map(({ email, link }) => ({ email, link: new URL(link, url).href }));
     const invitation = invitationText(absolute, settings);
     return { url, close, signIns, invitation, alarm: await stoppedBy(app), unsound: faults.unsound };

@@ -61,6 +61,7 @@ export * from './purchases/payout-run.js';
 export * from './purchases/purchase.request.js';
 export * from './purchases/purchased-plan.js';
 export * as routes from './routes/index.js';
+export * from './routes/console-routes.js';
 export * from './routes/route.js';
 export * from './routes/sent.js';
 export * from './review-queue/barred-as-new.js';

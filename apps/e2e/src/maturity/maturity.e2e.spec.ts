@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { Api } from '../people/api.js';
+import { DemoServer } from '../people/demo-server.js';
 import { Investor } from '../people/investor.js';
-import { DemoServer } from './demo-server.js';
 
 let server: DemoServer | undefined;
 
-test.beforeAll(() => DemoServer.reset());
+const startServer = (daysAhead: number) => DemoServer.start('maturity', () => ({ DEMO_DAYS_AHEAD: String(daysAhead) }));
+
+test.beforeAll(() => DemoServer.reset('maturity'));
 test.afterAll(() => server?.stop());
 
 /** Longer than the server waits between two looks for payouts that are due. */
@@ -19,7 +21,7 @@ test('a plan matures: its interest and its principal are paid on the day, as the
   playwright,
 }) => {
   test.setTimeout(600_000);
-  server = await DemoServer.start(0);
+  server = await startServer(0);
   let context = await browser.newContext({ baseURL: server.url });
   const today = new Investor(await context.newPage(), 'Ida');
 
@@ -42,7 +44,7 @@ test('a plan matures: its interest and its principal are paid on the day, as the
   await test.step('the server is started again, 31 days later', async () => {
     await context.close();
     await server!.stop();
-    server = await DemoServer.start(31);
+    server = await startServer(31);
     context = await browser.newContext({ baseURL: server.url });
   });
 

@@ -13,6 +13,8 @@ export interface EmailReader {
   readonly name: string;
   /** Where people reach the product, without a closing slash. */
   readonly siteUrl: string;
+  /** Where staff reach the console, likewise; its pages are below it at `/admin`. */
+  readonly consoleUrl: string;
 }
 
 /** What a mail is made of. Written once, it becomes the HTML and the text. */

@@ -9,7 +9,11 @@ import {
 import { type EmailReader, paragraph } from './email.js';
 import { withSecrets } from './with-secrets.js';
 
-const READER: EmailReader = { name: 'Ada <Byron>', siteUrl: 'https://clearfold.example' };
+const READER: EmailReader = {
+  name: 'Ada <Byron>',
+  siteUrl: 'https://clearfold.example',
+  consoleUrl: 'https://console.clearfold.example',
+};
 const AT = '2026-11-20T15:04:00.000Z';
 const HOSTILE = `Line one\n<script>alert("1")</script> & 'two'`;
 
@@ -111,6 +115,14 @@ describe('a mail', () => {
     expect(mail.html).not.toContain('<Byron>');
     expect(mail.html).toContain('Ada &lt;Byron&gt;');
     expect(mail.html).not.toMatch(/<img|<link|@import|url\(| src=/i);
+  });
+
+  it.each(mails)('$template leads to the console where it leads staff, and to the site else', ({ mail }) => {
+    const links = [...mail.text.matchAll(/https:\/\/\S+/g)].map(([url]) => new URL(url));
+    const wrong = links.filter(
+      ({ origin, pathname }) => (origin === READER.consoleUrl) !== /^\/admin\b/.test(pathname),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(mails)('$template says in its text whatever amount and words its HTML says', ({ content, mail }) => {

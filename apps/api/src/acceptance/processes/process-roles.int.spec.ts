@@ -121,6 +121,9 @@ describe('what a process does (PROCESS_ROLE)', () => {
         PUBLIC_URL: 'https://clearfold.example',
       };
       const [first] = await migrateAll(readSettings(settings));
+      const ofConsole = { ...settings, CONSOLE_ORIGIN: 'https://console.clearfold.example' };
+      const [second] = await migrateAll(readSettings(ofConsole));
+      expect(second?.link).toMatch(/^https:\/\/console\.clearfold\.example\/admin\/accept-invitation#token=/);
       const [{ link } = { link: '' }] = await migrateAll(readSettings(settings));
       expect(link).toMatch(/^https:\/\/clearfold\.example\/admin\/accept-invitation#token=[\w-]{43}$/);
       expect(link).not.toBe(first?.link);

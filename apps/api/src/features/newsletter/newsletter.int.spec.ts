@@ -115,7 +115,11 @@ describe('the newsletter', () => {
   ])("takes a mail program's one click (RFC 8058) as %s, at the letter's address and nowhere else", async (_, form) => {
     const token = await joined();
     const content = { template: 'newsletter-welcome', data: {} } as const;
-    const letter = renderEmail(content, { name: '', siteUrl: server.url }, { unsubscribeToken: token });
+    const letter = renderEmail(
+      content,
+      { name: '', siteUrl: server.url, consoleUrl: server.url },
+      { unsubscribeToken: token },
+    );
     expect(letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const address = /^<(.+)>$/.exec(letter.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
     expect(address).toContain(encodeURIComponent(token));

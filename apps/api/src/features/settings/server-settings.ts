@@ -1,15 +1,23 @@
 import { formatCents } from '@clearfold/content';
 import { type ServerSetting, type SettingGroup, type SettingMark } from '@clearfold/contracts';
 import { type Policy } from '@clearfold/ledger';
-import { type AttemptLimits, type Settings } from '#platform/config/settings.js';
+import { type AttemptLimits } from '#platform/config/attempt-limits.js';
+import { type Settings } from '#platform/config/settings.js';
+import { isThisMachine } from '#platform/config/this-machine.js';
 
 const NOT_SET = 'not set';
 
 /** Names that lead nowhere on purpose (RFC 2606). */
 const isPlaceholder = (value: string): boolean => /\.example\b/.test(value);
 
-const isThisMachine = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+const isForMachine = (address: string | undefined): boolean =>
+  address === undefined || isThisMachine(new URL(address).hostname);
+
+/** A script that got into the website cannot reach a console of another host. */
+const markOfConsole = (origin: string | undefined): SettingMark | false => {
+  if (origin === undefined) return 'advice';
+  return isForMachine(origin) && 'development';
+};
 
 /**
  * How a server is set up. Addresses with passwords and secrets stand only as "set" or "not set": what an admin may know
@@ -48,7 +56,7 @@ export const serverSettings = (settings: Settings, policy: Policy): ServerSettin
     text: (value: Value) => string,
   ): ServerSetting =>
     rules(id, set === undefined ? undefined : text(set), set !== undefined && set !== inForce && 'contradiction');
-  const { publicUrl, siteServices, outsideHosts, rateLimits } = settings;
+  const { publicUrl, consoleOrigin, siteServices, outsideHosts, rateLimits } = settings;
   const attempts = (id: string, { perAddress, perAccount, everyone, windowSeconds }: AttemptLimits): ServerSetting =>
     limits(id, `${perAddress} · ${perAccount} · ${everyone} in ${windowSeconds / 60} min`);
   return [
@@ -71,7 +79,8 @@ export const serverSettings = (settings: Settings, policy: Policy): ServerSettin
     demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),
     demo('DEMO_SIZE', settings.demoSize),
     demo('DEMO_DAYS_AHEAD', settings.demoDaysAhead, settings.demoDaysAhead > 0 && 'development'),
-    addresses('PUBLIC_URL', publicUrl, (publicUrl === undefined || isThisMachine(publicUrl)) && 'development'),
+    addresses('PUBLIC_URL', publicUrl, isForMachine(publicUrl) && 'development'),
+    addresses('CONSOLE_ORIGIN', consoleOrigin, markOfConsole(consoleOrigin)),
     addresses('HOST', settings.host),
     addresses('PORT', settings.port),
     addresses('TRUSTED_PROXIES', settings.trustedProxies),

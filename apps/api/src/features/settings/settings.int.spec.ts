@@ -5,6 +5,8 @@ import { type ServerSetting } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signInStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { PolicyReader } from '../policy/policy.view.js';
+import { serverSettings } from './server-settings.js';
 
 describe('the settings over HTTP', () => {
   const secrets = { checkpointKey: 'a checkpoint key that is a secret', metricsToken: 'a token that is a secret' };
@@ -47,7 +49,21 @@ describe('the settings over HTTP', () => {
     const { token } = await signInStaff(server, 'admin');
     const { body } = await call<ServerSetting[]>(server, 'GET /staff/settings', { token });
     const marks = Object.fromEntries(body.map(({ id, mark }) => [id, mark]));
-    expect(marks).toMatchObject({ MAIL_FROM: 'sample', PUBLIC_URL: 'development', RESET_REQUIRES_MAIL_LINK: 'advice' });
+    expect(marks).toMatchObject({
+      MAIL_FROM: 'sample',
+      PUBLIC_URL: 'development',
+      CONSOLE_ORIGIN: 'advice',
+      RESET_REQUIRES_MAIL_LINK: 'advice',
+    });
     expect([marks['SMTP_URL'], marks['SECOND_APPROVAL_FROM']]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['https://console.clearfold.example', undefined],
+    ['http://console.localhost:3000', 'development'],
+  ])('mark a console at %s as %s', async (consoleOrigin, mark) => {
+    const policy = await server.app.get(PolicyReader, { strict: false }).current();
+    const row = serverSettings({ ...server.settings, consoleOrigin }, policy).find(({ id }) => id === 'CONSOLE_ORIGIN');
+    expect([row?.value, row?.mark]).toEqual([consoleOrigin, mark]);
   });
 });

@@ -16,7 +16,7 @@ const NOBODY_LEFT =
 /** Where somebody sets their first password, once. */
 export interface Invitation {
   readonly email: string;
-  /** Without PUBLIC_URL a path of the server. */
+  /** Without CONSOLE_ORIGIN and PUBLIC_URL a path of the server. */
   readonly link: string;
 }
 
@@ -60,7 +60,8 @@ export class FirstAdmins {
     const staffId = await this.staff.addInvited({ name, email, role: 'admin' });
     const link = { address: email, minutes: LINK_HOURS * 60 };
     const secret = await this.links.make('staff-invitation', { staffId }, link);
-    return `${this.settings.publicUrl ?? ''}/admin/accept-invitation#token=${encodeURIComponent(secret.reveal())}`;
+    const { consoleOrigin, publicUrl = '' } = this.settings;
+    return `${consoleOrigin ?? publicUrl}/admin/accept-invitation#token=${encodeURIComponent(secret.reveal())}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { type AttemptLimits } from '../config/settings.js';
+import { type AttemptLimits } from '../config/attempt-limits.js';
 import { ApiError } from '../http/api-error.js';
 import { networkOf } from '../http/network-of.js';
 

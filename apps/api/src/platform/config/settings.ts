@@ -7,16 +7,10 @@ import {
   SESSION_MINUTES,
   type SiteServices,
 } from '@clearfold/contracts';
+import { type AttemptLimits, attemptLimits } from './attempt-limits.js';
+import { consoleOriginFaults } from './console-origin.js';
 import { environmentReader } from './environment-reader.js';
 import { passkeyFaults } from './passkey-fault.js';
-
-/** How many attempts one key (an address, an account, everyone together) has within one window. */
-export interface AttemptLimits {
-  perAddress: number;
-  perAccount: number;
-  everyone: number;
-  windowSeconds: number;
-}
 
 /** How many requests one caller has in a minute: an address without a token, an investor, a member of staff. */
 export interface RateLimitSettings {
@@ -87,6 +81,8 @@ export class Settings {
   readonly demoDaysAhead!: number;
   /** Where people reach the server, without a closing slash; for links in mails, canonical addresses and the sitemap. */
   readonly publicUrl?: string;
+  /** The console's own origin, such as https://console.clearfold.example; without it the console is the site's `/admin/`. */
+  readonly consoleOrigin?: string;
   /** Where jobs are queued and live updates are passed on; without it that is PostgreSQL. */
   readonly redisUrl?: string;
   readonly processRole!: ProcessRole;
@@ -108,7 +104,7 @@ export class Settings {
   readonly investorIdleMinutes!: number;
   /** Whether staff must sign in with a passkey, or may. */
   readonly staffPasskeys!: PasskeyRule;
-  /** The domain that passkeys are bound to; without it the host name of `publicUrl`. */
+  /** The domain that passkeys are bound to; without it the host name of `consoleOrigin` or `publicUrl`. */
   readonly passkeyRpId?: string;
   /** Whether PINs and passwords that a thief tries first are refused, not only warned of. */
   readonly strictSecrets!: boolean;
@@ -169,14 +165,6 @@ const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
 /** `short` is the network: the first 24 bits of an IPv4 address, 48 of an IPv6 one. */
 export type LogAddresses = (typeof LOG_ADDRESSES)[number];
 
-const WINDOW_SECONDS = 15 * 60;
-
-/**
- * How many addresses must use up all that they have before new devices of everybody are asked to wait: four times the 50 of a
- * small botnet, and few enough that guessing at all accounts together stays slow (docs/decisions/0031).
- */
-const ADDRESSES_OF_EVERYONE = 200;
-
 /**
  * Reads the settings from the environment.
  *
@@ -195,23 +183,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
       publicKey: text('EMAILJS_PUBLIC_KEY') ?? 'local-relay',
     },
   };
-
-  /** In 15 minutes. An account is known by its e-mail where nobody has one yet. */
-  const limits = (
-    name: string,
-    defaultPerAddress: number,
-    perAccount: number,
-    account: 'ACCOUNT' | 'EMAIL' = 'ACCOUNT',
-  ): AttemptLimits => {
-    const perAddress = number(`${name}_LIMIT_PER_ADDRESS`, defaultPerAddress, 1, 1_000_000);
-    return {
-      perAddress,
-      perAccount: number(`${name}_LIMIT_PER_${account}`, perAccount, 1, 1_000_000),
-      everyone: number(`${name}_LIMIT_EVERYONE`, perAddress * ADDRESSES_OF_EVERYONE, 1, 200_000_000),
-      windowSeconds: WINDOW_SECONDS,
-    };
-  };
-
+  const limits = attemptLimits(number);
   const processRole = oneOf('PROCESS_ROLE', ROLE_NAMES, 'all');
   const databaseUrl = read.postgresUrl('DATABASE_URL');
   const settings: Settings = {
@@ -240,6 +212,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     demoSize: oneOf('DEMO_SIZE', DEMO_SIZES, 'everyone'),
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
     publicUrl: read.publicUrl('PUBLIC_URL'),
+    consoleOrigin: text('CONSOLE_ORIGIN')?.replace(/\/+$/, ''),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     processRole,
     ...ROLES[processRole],
@@ -283,7 +256,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   if (settings.resetRequiresMailLink && !settings.smtpUrl) {
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');
   }
-  faults.push(...passkeyFaults(settings));
+  faults.push(...consoleOriginFaults(settings), ...passkeyFaults(settings));
   if (faults.length > 0) {
     throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${faults.join('\n  ')}`);
   }

@@ -1,5 +1,5 @@
 import { type Email, type EmailContent, type EmailReader, renderEmail } from '@clearfold/content';
-import { localUrl } from '../config/local-url.js';
+import { consoleAddress, siteAddress } from '../config/addresses.js';
 import { type Settings } from '../config/settings.js';
 
 /** A row of the outbox with whom it is for, as far as that is known. */
@@ -32,7 +32,11 @@ export const renderStored = (
   settings: Settings,
   secrets?: Readonly<Record<string, string>>,
 ): Email => {
-  const reader: EmailReader = { name: recipientName, siteUrl: settings.publicUrl ?? localUrl(settings) };
+  const reader: EmailReader = {
+    name: recipientName,
+    siteUrl: siteAddress(settings),
+    consoleUrl: consoleAddress(settings),
+  };
   return renderEmail({ template, data } as EmailContent, reader, secrets);
 };
 

@@ -1,7 +1,7 @@
 import { BRAND } from '@clearfold/content';
 import { type Settings } from '../config/settings.js';
 import { passkeyFault } from '../config/passkey-fault.js';
-import { localUrl } from '../config/local-url.js';
+import { consoleAddress } from '../config/addresses.js';
 import { ApiError } from '../http/api-error.js';
 
 /** Whom passkeys are made for, and from which pages their answers come (WebAuthn Level 3, section 4, "Relying Party"). */
@@ -15,7 +15,7 @@ export interface RelyingParty {
 
 /** @throws ApiError 'passkeys-unavailable' where no browser would use them */
 export const relyingParty = (settings: Settings): RelyingParty => {
-  const address = settings.publicUrl ?? localUrl(settings);
+  const address = consoleAddress(settings);
   if (passkeyFault(address, settings.passkeyRpId)) throw new ApiError('passkeys-unavailable');
   const { hostname, origin } = new URL(address);
   return { name: BRAND.name, id: settings.passkeyRpId ?? hostname, origin };

@@ -21,7 +21,7 @@ export const alarmRings: EmailTemplate<AlarmData> = ({ part, what, since }, read
     facts(['Alarm', part], ['Since', formatInstant(since)]),
     quote(what),
     paragraph(ALARM_TEXT[part].advice),
-    link('Open the console', `${reader.siteUrl}/admin`),
+    link('Open the console', `${reader.consoleUrl}/admin`),
   ],
   because: `You receive this mail because you are an admin of ${BRAND.name}.`,
 });

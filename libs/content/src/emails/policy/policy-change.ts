@@ -47,7 +47,7 @@ export const policyChange: EmailTemplate<PolicyChangeData> = (
       ...(breakGlass === undefined ? [] : [['Break-glass', breakGlass ? 'On' : 'Off'] as const]),
     ),
     paragraph(WHAT_NOW[status]),
-    link('Open the policy', `${reader.siteUrl}/admin/policy`),
+    link('Open the policy', `${reader.consoleUrl}/admin/policy`),
   ],
   because: `You receive this mail because you are an admin of ${BRAND.name}.`,
 });

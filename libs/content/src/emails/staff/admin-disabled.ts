@@ -21,7 +21,7 @@ export const adminDisabled: EmailTemplate<AdminDisabledData> = ({ at, name, by, 
     paragraph(
       `It takes two admins to enable it again. If you do not expect this, ask ${by}, or whoever runs ${BRAND.name}.`,
     ),
-    link('Open the staff page', `${reader.siteUrl}/admin/members`),
+    link('Open the staff page', `${reader.consoleUrl}/admin/members`),
   ],
   because: `You receive this mail because you are, or were until now, an admin of ${BRAND.name}.`,
 });

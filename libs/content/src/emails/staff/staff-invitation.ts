@@ -13,7 +13,10 @@ export const staffInvitation = withSecrets(
     subject: `Your account in the ${BRAND.name} console`,
     blocks: [
       paragraph(`You were given an account. Set your password with this link; it works once, for ${hours} hours.`),
-      link('Set your password', `${reader.siteUrl}/admin/accept-invitation#token=${encodeURIComponent(inviteToken)}`),
+      link(
+        'Set your password',
+        `${reader.consoleUrl}/admin/accept-invitation#token=${encodeURIComponent(inviteToken)}`,
+      ),
       paragraph('If you do not know what this is about, do nothing.'),
     ],
     because: `You receive this mail because an admin of ${BRAND.name} added you to the staff.`,

@@ -51,8 +51,8 @@ export const staffKey: EmailTemplate<StaffKeyData> = (data, reader) => {
       facts(['When', formatInstant(at)], ...(isReset ? [] : [['Passkey', name] as const])),
       ...(isReset ? [quote(name)] : []),
       isOwn
-        ? link('Open your passkeys', `${reader.siteUrl}/admin/passkeys`)
-        : link('Open the staff page', `${reader.siteUrl}/admin/members`),
+        ? link('Open your passkeys', `${reader.consoleUrl}/admin/passkeys`)
+        : link('Open the staff page', `${reader.consoleUrl}/admin/members`),
     ],
     because: `You receive this mail because you work in the console of ${BRAND.name}.`,
   };

@@ -49,7 +49,7 @@ export const staffProposal: EmailTemplate<StaffProposalData> = (data, reader) =>
             `There is no second admin: ${proposedBy} may carry it out from ${formatInstant(aloneFrom)} on. If you do not expect this, tell whoever runs ${BRAND.name} before then.`,
           )
         : paragraph(WHAT_NOW[status]),
-      link('Open the staff page', `${reader.siteUrl}/admin/members`),
+      link('Open the staff page', `${reader.consoleUrl}/admin/members`),
     ],
     because: `You receive this mail because you are, or were until lately, an admin of ${BRAND.name}.`,
   };

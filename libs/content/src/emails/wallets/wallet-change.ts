@@ -43,7 +43,7 @@ export const walletChange: EmailTemplate<WalletChangeData> = (
       ...(address === undefined ? [] : [['Address', address] as const]),
     ),
     paragraph(WHAT_NOW[status]),
-    link('Open the wallets', `${reader.siteUrl}/admin/wallets`),
+    link('Open the wallets', `${reader.consoleUrl}/admin/wallets`),
   ],
   because: `You receive this mail because you are an admin of ${BRAND.name}.`,
 });

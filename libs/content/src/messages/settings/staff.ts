@@ -53,8 +53,10 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   DEMO_SIZE: 'Whose history a demo has',
   DEMO_DAYS_AHEAD: 'Days that a demo’s clock runs ahead',
   PUBLIC_URL: 'Where people reach the server; links in mails begin with it',
+  CONSOLE_ORIGIN:
+    'The console’s own host; scripts of the website cannot reach what is there. It voids passkeys of another host',
   PASSKEY_RP_ID:
-    'The domain that passkeys are bound to, where it is another than PUBLIC_URL’s; changing it voids all of them',
+    'The domain that passkeys are bound to, where it is another than the console’s host; changing it voids all of them',
   HOST: 'The address it listens on',
   PORT: 'The port it listens on',
   TRUSTED_PROXIES: 'Proxies whose word about a caller’s address is believed',

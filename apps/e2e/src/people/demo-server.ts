@@ -4,22 +4,23 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const CWD = join(import.meta.dirname, '../../../..');
-const DATA = 'test-results/e2e-maturity-data';
 const PATIENCE_MILLISECONDS = 240_000;
 
-/** A Clearfold of its own on a database of its own, which can be started again on a later day. */
+/** A Clearfold of its own on a database of its own, which can be started again otherwise, such as on a later day. */
 export class DemoServer {
   private constructor(
     readonly url: string,
     private readonly process: ChildProcess,
   ) {}
 
-  /** Deletes what an earlier run has left. */
-  static reset(): void {
-    spawnSync('node', ['tools/start/demo/demo-reset.mjs'], { cwd: CWD, env: { ...process.env, CLEARFOLD_DATA: DATA } });
+  /** Deletes what an earlier run of the journey has left. */
+  static reset(journey: string): void {
+    const env = { ...process.env, CLEARFOLD_DATA: dataOf(journey) };
+    spawnSync('node', ['tools/start/demo/demo-reset.mjs'], { cwd: CWD, env });
   }
 
-  static async start(daysAhead: number): Promise<DemoServer> {
+  /** @param settings by the port that it listens on */
+  static async start(journey: string, settings: (port: number) => Record<string, string>): Promise<DemoServer> {
     const port = await freePort();
     const child = spawn('node', ['tools/start/start.mjs'], {
       cwd: CWD,
@@ -27,12 +28,12 @@ export class DemoServer {
       env: {
         ...process.env,
         PORT: String(port),
-        CLEARFOLD_DATA: DATA,
+        CLEARFOLD_DATA: dataOf(journey),
         CLEARFOLD_ENDS_WITH_PARENT: 'true',
         DATABASE_URL: '',
         SEED_DEMO: 'true',
         DEMO_SIZE: 'named',
-        DEMO_DAYS_AHEAD: String(daysAhead),
+        ...settings(port),
       },
     });
     const server = new DemoServer(`http://127.0.0.1:${port}`, child);
@@ -58,6 +59,8 @@ export class DemoServer {
     throw new Error(`The server did not answer at ${this.url}`);
   }
 }
+
+const dataOf = (journey: string): string => `test-results/e2e-${journey}-data`;
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
