@@ -11,9 +11,10 @@ import { readSettings } from '@clearfold/api/platform/config/settings.js';
 import { STAFF_RULES } from '@clearfold/api/platform/event-store/event-store.module.js';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { batchStatements, decideBatch, loadBatch, writeBatch } from '@clearfold/ledger-store/append';
+import { ORIGIN } from './http-signing.mjs';
 import { prepare } from './http-world.mjs';
 
-const [kind, url = '', width = '64', pending = '0'] = process.argv.slice(2);
+const [kind, url = '', width = '64', pending = '0', toSign = '0'] = process.argv.slice(2);
 const secret = 'x'.repeat(32);
 const endless = '100000000';
 const settings = readSettings({
@@ -22,6 +23,7 @@ const settings = readSettings({
   PIN_PEPPER: secret,
   // Its staff sign in by passwords.
   STAFF_PASSKEYS: 'optional',
+  PUBLIC_URL: ORIGIN,
   PORT: '0',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PUBLIC: endless,
@@ -38,7 +40,8 @@ await app.listen(0, '127.0.0.1');
 const address = app.getHttpServer().address();
 const port = typeof address === 'object' && address ? address.port : 0;
 // In a process of its own: what it leaves in memory is not the server's.
-const world = kind === 'prepare' ? await prepare(app, port, Number(pending)) : undefined;
+const world =
+  kind === 'prepare' ? await prepare(app, port, { count: Number(pending), toSign: Number(toSign) }) : undefined;
 process.on('message', (message) => {
   // Of the process's whole life, by the kernel's own count: no sample comes too late for a peak.
   if (message === 'memory') process.send?.({ memory: process.resourceUsage().maxRSS * 1024 });

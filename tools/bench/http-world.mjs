@@ -1,11 +1,12 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
-import { SECURITY_QUESTIONS } from '@clearfold/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { DRAFT_HEADER, SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { StaffAccounts } from '@clearfold/api/features/staff/staff-accounts.js';
 import { WalletWriter } from '@clearfold/api/features/wallets/wallet.writer.js';
 import { Sessions } from '@clearfold/api/platform/auth/sessions.js';
 import { EventStore } from '@clearfold/ledger-store';
+import { enrolledKey } from './http-signing.mjs';
 
 /** As many as connections, so that each connection is a person of its own. */
 const INVESTORS = 64;
@@ -20,6 +21,8 @@ const FOREVER_CENTS = 10n ** 11n;
  * @property {string} password
  * @property {string} staffToken
  * @property {string[]} pending ids of deposits that wait for approval
+ * @property {import('./http-signing.mjs').ToSign[]} [toSign] of those that are approved with a signature
+ * @property {import('./http-signing.mjs').Signing} [signing] of the reviewer, where some are
  */
 
 /**
@@ -27,32 +30,43 @@ const FOREVER_CENTS = 10n ** 11n;
  *
  * @param {import('@nestjs/platform-fastify').NestFastifyApplication} app
  * @param {number} port
- * @param {number} count deposits that wait for approval
+ * @param {{count: number, toSign: number}} waiting how many deposits wait for approval, and for a signed one
  * @returns {Promise<World>}
  */
-export async function prepare(app, port, count) {
+export async function prepare(app, port, { count, toSign: signedCount }) {
   await app.get(WalletWriter, { strict: false }).add(WALLET);
   const email = 'bench.staff@clearfold.example';
-  await app.get(StaffAccounts, { strict: false }).add({ name: 'Bench', email, role: 'reviewer' }, PASSWORD);
+  const accounts = app.get(StaffAccounts, { strict: false });
+  const admin = { name: 'Ada', email: 'bench.admin@clearfold.example' };
+  await accounts.add({ name: 'Bench', email, role: 'reviewer' }, PASSWORD);
+  await accounts.add({ ...admin, role: 'admin' }, PASSWORD);
   const staff = await post(port, '/staff/auth/signin', { email, password: PASSWORD });
   const investors = [];
   for (let i = 0; i < INVESTORS; i++) investors.push(await signUp(port, i));
   const store = app.get(EventStore);
   const ids = investors.map(({ id }) => id);
   for (const id of ids) {
-    const streamId = await requestDeposit(store, id, FOREVER_CENTS);
+    const { id: streamId } = await requestDeposit(store, id, FOREVER_CENTS);
     await approve(store, streamId);
   }
   await Promise.all(Array.from({ length: STATEMENT_ROWS - 1 }, () => requestDeposit(store, ids[0] ?? '', 100n)));
   const rest = ids.slice(1);
-  /** @type {string[]} */
+  /** @type {import('./http-signing.mjs').ToSign[]} */
   const pending = [];
-  for (let from = 0; from < count; from += 2_000) {
-    const some = Array.from({ length: Math.min(2_000, count - from) }, (_, i) =>
+  for (let from = 0; from < count + signedCount; from += 2_000) {
+    const some = Array.from({ length: Math.min(2_000, count + signedCount - from) }, (_, i) =>
       requestDeposit(store, rest[i % rest.length] ?? '', 100n),
     );
     pending.push(...(await Promise.all(some)));
   }
+  const signing = async () => {
+    const adminId = (await accounts.credentialsOf(admin.email))?.id ?? '';
+    const staffId = (await accounts.credentialsOf(email))?.id ?? '';
+    const key = await enrolledKey(app, { staffId, adminId });
+    const statement = await statementOf(port, String(staff.token), pending[0]?.id ?? '');
+    return { toSign: pending.slice(0, signedCount), signing: { ...key, statement } };
+  };
+  const signed = signedCount > 0 ? await signing() : {};
   await caughtUp(app);
   // The floor's server works on the same sessions, which stand in the database.
   const tokens = await Promise.all(ids.map((id) => app.get(Sessions, { strict: false }).open('investor', id)));
@@ -60,7 +74,8 @@ export async function prepare(app, port, count) {
     investors: investors.map(({ email: address, proof }, i) => ({ email: address, token: tokens[i] ?? '', proof })),
     password: PASSWORD,
     staffToken: String(staff.token),
-    pending,
+    pending: pending.slice(signedCount).map(({ id }) => id),
+    ...signed,
   };
 }
 
@@ -108,6 +123,22 @@ async function post(port, path, body) {
   return response.json();
 }
 
+/** What a reviewer would sign of a deposit. @param {number} port @param {string} token @param {string} id */
+async function statementOf(port, token, id) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/staff/deposits/${id}/approve`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      [DRAFT_HEADER]: randomBytes(32).toString('base64url'),
+    },
+    body: '{}',
+  });
+  const { statement } = /** @type {{statement?: string}} */ (await response.json());
+  if (response.status !== 428 || !statement) throw new Error(`An approval answered ${response.status} to a draft`);
+  return statement;
+}
+
 /** @param {EventStore} store @param {string} investorId @param {bigint} amountCents */
 async function requestDeposit(store, investorId, amountCents) {
   const answer = await store.execute({
@@ -117,7 +148,7 @@ async function requestDeposit(store, investorId, amountCents) {
     command: { type: 'RequestDeposit', investorId, amountCents, currency: 'BTC', walletAddress: WALLET.address },
   });
   if ('refused' in answer) throw new Error(answer.refused);
-  return answer.streamId;
+  return { id: answer.streamId, investorId, position: answer.lastPosition };
 }
 
 /** @param {EventStore} store @param {string} streamId */

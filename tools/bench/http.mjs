@@ -17,6 +17,7 @@ import { migrate } from '@clearfold/api/platform/database/migrate.js';
 import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
+import { signedApprovals } from './http-signing.mjs';
 import { requestBytes } from './keep-alive-client.mjs';
 import { latencies, throughput } from './load.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
@@ -27,6 +28,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const HIGHEST_MEMORY_MB = 300;
 /** Above what approvals reach, so that there are deposits to approve until the end. */
 const HIGHEST_RATE = 5_000;
+/** The same of signed ones, which are signed before. */
+const HIGHEST_SIGNED_RATE = 2_500;
 
 const folder = process.env.DATABASE_URL ? undefined : temporaryFolder('bench');
 const postgres = folder
@@ -46,7 +49,8 @@ try {
 
 /** @param {string} url */
 async function compare(url) {
-  const pending = HIGHEST_RATE * SECONDS * (2 * ROUNDS + 1);
+  const seconds = SECONDS * (2 * ROUNDS + 1);
+  const pending = [HIGHEST_RATE * seconds, HIGHEST_SIGNED_RATE * seconds];
   const { child: preparing, world } = await startServer('prepare', url, pending);
   preparing.send('stop');
   await once(preparing, 'exit');
@@ -103,7 +107,8 @@ async function compare(url) {
  * @returns {{name: string, status: number, isCommand?: boolean, lowestToBare?: number,
  *   next: (connection: number) => string}[]}
  */
-function callsOf({ investors, password, staffToken, pending }) {
+function callsOf({ investors, password, staffToken, pending, toSign, signing }) {
+  const signed = signing ? signedApprovals(signing, toSign ?? []) : [];
   const personOf = (/** @type {number} */ connection) => investors[connection % investors.length];
   const tokenOf = (/** @type {number} */ connection) => personOf(connection)?.token ?? '';
   const me = investors.map(({ token }) => requestBytes('GET /users/me', { token }));
@@ -138,6 +143,17 @@ function callsOf({ investors, password, staffToken, pending }) {
         return requestBytes(`POST /staff/deposits/${id}/approve`, { token: staffToken, body: {} });
       },
     },
+    {
+      // Whose floor is the same: a transaction per command, which is not signed.
+      name: 'approval, signed',
+      status: 200,
+      isCommand: true,
+      next: () => {
+        const { id = '', headers = {} } = signed.pop() ?? {};
+        if (!id) throw new Error('No deposit is left to approve: more of them than HIGHEST_SIGNED_RATE says');
+        return requestBytes(`POST /staff/deposits/${id}/approve`, { token: staffToken, body: {}, headers });
+      },
+    },
     // Of other investors than the first, whose statement keeps its 100 rows; the last two lengthen everybody else's.
     { name: 'deposit request', status: 201, isCommand: true, next: onePerson(deposits.slice(1)) },
     { name: 'withdrawal with PIN', status: 201, isCommand: true, next: onePerson(withdrawals.slice(1)) },
@@ -155,11 +171,14 @@ function profiling(/** @type {string} */ kind) {
   return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${kind}.cpuprofile`] : [];
 }
 
-/** @param {'prepare' | 'batched' | 'alone'} kind @param {string} url @param {number} [pending] deposits that wait */
-async function startServer(kind, url, pending = 0) {
+/** @param {'prepare' | 'batched' | 'alone'} kind @param {string} url @param {readonly number[]} [pending] deposits that wait: for approval, and for a signed one */
+async function startServer(kind, url, pending = []) {
   const script = join(import.meta.dirname, 'http-server.mjs');
   const env = { ...process.env, ...IMAGE_ALLOCATOR };
-  const child = fork(script, [kind, url, String(CONNECTIONS), String(pending)], { execArgv: profiling(kind), env });
+  const child = fork(script, [kind, url, String(CONNECTIONS), ...pending.map(String)], {
+    execArgv: profiling(kind),
+    env,
+  });
   servers.add(child);
   /** @returns {Promise<any>} */
   const answer = () =>

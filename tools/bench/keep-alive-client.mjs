@@ -54,9 +54,9 @@ export class KeepAliveClient {
  * A request's bytes.
  *
  * @param {string} methodAndPath e.g. "POST /auth/signin"
- * @param {{token?: string, proof?: string, body?: object}} options
+ * @param {{token?: string, proof?: string, body?: object, headers?: Readonly<Record<string, string>>}} options
  */
-export const requestBytes = (methodAndPath, { token, proof, body }) => {
+export const requestBytes = (methodAndPath, { token, proof, body, headers = {} }) => {
   const [method, path] = methodAndPath.split(' ');
   const content = body === undefined ? '' : JSON.stringify(body);
   return [
@@ -64,6 +64,7 @@ export const requestBytes = (methodAndPath, { token, proof, body }) => {
     'host: 127.0.0.1',
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(proof ? [`device-proof: ${proof}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
     '',
     content,

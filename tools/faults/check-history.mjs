@@ -8,6 +8,7 @@ import { joinHistory } from './oracle/join-history.mjs';
 import { credentialFaults } from './oracle/credential-faults.mjs';
 import { peopleFaults } from './oracle/people-faults.mjs';
 import { policyFaults } from './oracle/policy-faults.mjs';
+import { signatureFaults } from './oracle/signature-faults.mjs';
 import { readFacts, readShown } from './oracle/read-facts.mjs';
 import { verifyOffline } from './oracle/verify-offline.mjs';
 
@@ -71,7 +72,12 @@ export async function checkHistory(url, log, { vouching, folder, people, before,
     const { investors } = people;
     const facts = await readFacts(client);
     const joined = joinHistory(log.entries, askerAmong(people), facts, before);
-    broken.push(...joined.broken, ...policyFaults(facts.events), ...peopleFaults(facts.events));
+    broken.push(
+      ...joined.broken,
+      ...policyFaults(facts.events),
+      ...signatureFaults(facts.events),
+      ...peopleFaults(facts.events),
+    );
     broken.push(...credentialFaults(facts.events));
     const ids = investors.map(({ id }) => id);
     const expected = expectedState(joined.effects, (id) => had(ids.indexOf(id)), ids);

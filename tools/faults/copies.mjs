@@ -21,3 +21,14 @@ export function urlOf(world, database) {
   url.pathname = database;
   return url.href;
 }
+
+/** Reads from a database, each time anew. @param {string} url @returns {import('@clearfold/ledger-store').RunStatement} */
+export const rowsOf = (url) => async (text, values) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+};

@@ -180,7 +180,7 @@ describe('a report', () => {
   it('names the checks that a part of the log does not allow', async () => {
     const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
     expect([...left.keys()].join()).toBe(
-      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,account-status,terms,interest,payout-runs,reversals',
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,signed-by-staff,account-status,terms,interest,payout-runs,reversals',
     );
     expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
   });

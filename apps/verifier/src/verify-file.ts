@@ -134,6 +134,7 @@ class FileCheck {
       balance,
       founded: this.ledger.staff.founded,
       heldToNothing: this.ledger.staff.heldToNothing,
+      signers: this.ledger.signers,
     };
   }
 

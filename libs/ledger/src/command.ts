@@ -49,6 +49,8 @@ export interface CommandDefinition<State, Command extends Typed, Event extends T
   readonly roles: readonly [ActorRole, ...ActorRole[]];
   /** Of staff, who of them may: asked where the log knows them. Admins alone unless said. */
   readonly staffRoles?: StaffRoles;
+  /** Of staff, whether nobody signs it: a step towards having a passkey at all. */
+  readonly isUnsigned?: true;
   /** The kinds of events that it causes, and no other command does. */
   readonly events: readonly EventType[];
   /** The events it causes, or why it is refused. Pure. */

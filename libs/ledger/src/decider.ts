@@ -5,6 +5,7 @@ import { type InvestorState } from './investors/state.js';
 import { type Refusal } from './refusal.js';
 import { type QueuedRequest } from './requests/queued-request.js';
 import { type SoleApproval } from './requests/second-approval.js';
+import { type Said } from './signatures/said.js';
 import { type EventEnvelope } from './stored/event-envelope.js';
 import { type StreamType } from './stream-type.js';
 import { type Totals } from './totals/totals.js';
@@ -47,6 +48,11 @@ interface Views<State, Command extends Typed, Event extends Typed> {
   evolve(state: State, recorded: EventEnvelope<Event>): State;
   /** Absent where every decision of the noun asks its own stream alone. */
   readSet?(state: State, command: Command, streamId: string): ReadSet;
+  /**
+   * What a decision is about, as the state before it says: part of what is signed (`statementOf`), under names of the events'
+   * fields. Absent where the events say it all.
+   */
+  about?(state: State, event: Event): Said;
   /** The lines that investors see of a stream. */
   transactions(state: State): readonly InvestorTransaction[];
   /** What the stream adds to its investor's totals. */

@@ -75,7 +75,7 @@ export const eventTypes: ReadonlyMap<string, EventType> = unique(
 const byCommand = unique(defined.map((definition) => [definition.command.type, definition] as const));
 
 const byEvent = unique(
-  defined.flatMap(({ decider, command }) => command.events.map(({ name }) => [name, decider] as const)),
+  defined.flatMap((definition) => definition.command.events.map(({ name }) => [name, definition] as const)),
 );
 
 /** The type of every command there is. */
@@ -90,7 +90,16 @@ export const rolesOf = ({ type }: LedgerCommand): readonly [ActorRole, ...ActorR
 /** Who of the staff may give a command; admins alone where nothing is said. */
 export const staffRolesOf = ({ type }: LedgerCommand): StaffRoles => found(byCommand, type).command.staffRoles ?? [];
 
-export const deciderOfEvent = ({ type }: LedgerEvent): AnyDecider => found(byEvent, type);
+/** Whether somebody of the staff signs a command, or may. */
+export const isSigned = ({ type }: Pick<LedgerCommand, 'type'>): boolean => {
+  const { roles, isUnsigned } = found(byCommand, type).command;
+  return roles.includes('staff') && !isUnsigned;
+};
+
+export const deciderOfEvent = ({ type }: LedgerEvent): AnyDecider => found(byEvent, type).decider;
+
+/** The type of the command that causes such events. */
+export const commandOfEvent = ({ type }: LedgerEvent): LedgerCommand['type'] => found(byEvent, type).command.type;
 
 const found = <Value>(of: ReadonlyMap<string, Value>, type: string): Value => {
   const value = of.get(type);

@@ -76,6 +76,10 @@ export const REFUSAL_CODES = [
   'staff-only',
   'not-ones-own-account',
   'system-only',
+  'signature-required',
+  'decision-to-sign',
+  'signature-stale',
+  'signature-invalid',
   'idempotency-key-reused',
 ] as const;
 
@@ -93,6 +97,8 @@ export interface Refusal {
   readonly range?: AmountRange;
   /** What bars the second person, where the code is 'second-person-is-new'. */
   readonly bar?: NotSecondTo;
+  /** What would be signed (`statementOf`), where the code is 'decision-to-sign'. */
+  readonly statement?: string;
 }
 
 export interface AmountRange {

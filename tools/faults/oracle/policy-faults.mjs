@@ -4,7 +4,7 @@
 /** The one stream of all policies (docs/log-format.md). */
 const STREAM = '00000000-0000-8000-8000-000000000004';
 
-const TERMS = ['secondApprovalFromCents', 'secondApprovalDailyFromCents', 'breakGlass'];
+const TERMS = ['secondApprovalFromCents', 'secondApprovalDailyFromCents', 'breakGlass', 'signing'];
 
 const APPROVAL = /^(Deposit|Withdrawal|Transfer)Approved$/;
 
@@ -44,7 +44,7 @@ export function policyFaults(events) {
       must(waiting, 'withdraws nothing');
       waiting = undefined;
     } else if (inForce && APPROVAL.test(type)) {
-      const others = differing(fields, inForce).filter((name) => name !== 'breakGlass');
+      const others = differing(fields, inForce).filter((name) => name.startsWith('secondApproval'));
       must(others.length === 0, `is under another policy than the one in force: ${others.join(', ')}`);
     } else if (inForce && type === 'BreakGlassInvoked') {
       must(inForce['breakGlass'] === 'on', 'is what the policy has none of');
@@ -54,4 +54,7 @@ export function policyFaults(events) {
 }
 
 /** @param {RecordedEvent['fields']} one @param {RecordedEvent['fields']} other */
-const differing = (one, other) => TERMS.filter((name) => one[name] !== other[name]);
+const differing = (one, other) => TERMS.filter((name) => termOf(one, name) !== termOf(other, name));
+
+/** A term; a policy of before signatures asks for none. @param {RecordedEvent['fields']} of @param {string} name */
+const termOf = (of, name) => of[name] ?? (name === 'signing' ? 'optional' : undefined);

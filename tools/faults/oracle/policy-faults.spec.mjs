@@ -53,9 +53,14 @@ describe('the oracle, of a log with a policy', () => {
       'PolicyConfirmed confirms what was not proposed: breakGlass',
     ],
     [
+      'confirmed with other signatures',
+      [opened, proposed, { ...confirmed, fields: { ...loose, signing: 'required' } }],
+      'PolicyConfirmed confirms what was not proposed: signing',
+    ],
+    [
       'confirmed that nobody proposed',
       [opened, confirmed],
-      'PolicyConfirmed confirms what was not proposed: secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass',
+      'PolicyConfirmed confirms what was not proposed: secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing',
     ],
     ['withdrawn that nobody proposed', [opened, withdrawn], 'PolicyChangeWithdrawn withdraws nothing'],
     ['without break-glass that is invoked', [opened, glass], 'BreakGlassInvoked is what the policy has none of'],

@@ -5,7 +5,9 @@ import { DOCUMENTED_FIELDS } from './documented-fields.mjs';
  * A recorded event: `at` in ms since 1970 UTC, amounts in cents, ids and digests in lower-case hexadecimal.
  *
  * @typedef {{ position: number, at: number, streamId: string, actorKind: string, actorId: string, commandId: string, type: string,
- *   fields: Record<string, string | bigint | number | undefined> }} RecordedEvent
+ *   fields: Record<string, string | bigint | number | undefined>, signature?: DecisionSignature }} RecordedEvent
+ * @typedef {{ credentialId: string, authenticatorData: string, clientData: string, signature: string, seen: number, nonce: string,
+ *   index: number, count: number, path: string }} DecisionSignature parts in base64url
  */
 
 /**
@@ -35,14 +37,22 @@ export function readRecord(bytes) {
     digest: () => hex(32),
     'optional digest': () => (take(1)[0] === 1 ? hex(32) : undefined),
   };
-  if (take(1)[0] !== 1) throw new Error('a record of an unknown layout');
+  const layout = take(1)[0];
+  if (layout !== 1 && layout !== 2) throw new Error('a record of an unknown layout');
   const position = Number(take(8).readBigUInt64BE());
   const at = Number(take(8).readBigInt64BE());
-  const [streamId, actorKind, actorId, commandId, type] = [uuid(), text(), text(), uuid(), text()];
+  const [streamId, actorKind, actorId, commandId] = [uuid(), text(), text(), uuid()];
+  const parts = () => ({
+    ...{ credentialId: text(), authenticatorData: text(), clientData: text(), signature: text() },
+    ...{ seen: Number(take(8).readBigUInt64BE()), nonce: uuid() },
+    ...{ index: take(4).readUInt32BE(), count: take(4).readUInt32BE(), path: text() },
+  });
+  const signed = layout === 2 ? { signature: parts() } : {};
+  const type = text();
   const version = take(2).readUInt16BE();
   const documented = DOCUMENTED_FIELDS.get(`${type} ${version}`);
   if (!documented) throw new Error(`${type} ${version} is not in docs/log-format.md`);
   const fields = Object.fromEntries(documented.map(({ name, form }) => [name, read[form]?.()]));
   if (next !== bytes.length) throw new Error(`${type} at ${position} has bytes too many`);
-  return { position, at, streamId, actorKind, actorId, commandId, type, fields };
+  return { position, at, streamId, actorKind, actorId, commandId, type, fields, ...signed };
 }

@@ -19,6 +19,18 @@ describe('a record, read by docs/log-format.md alone', () => {
       expect(`${name} ${value}`).toBe(`${name} ${fields[name.replace(/^(setHash|root)Digest$/, '$1')]}`);
   });
 
+  const VECTORS = join(root, 'libs/ledger/src/signatures/vectors');
+  it.each(readdirSync(VECTORS))('%s, which somebody signed', (file) => {
+    const { signature, record } = JSON.parse(readFileSync(join(VECTORS, file), 'utf8'));
+    expect(readRecord(Buffer.from(record, 'hex')).signature).toEqual(signature);
+  });
+
+  it('refuses a record of another layout', () => {
+    const bytes = Buffer.from(read('DepositRequested.v2.json').bytes, 'hex');
+    bytes[0] = 3;
+    expect(() => readRecord(bytes)).toThrow('unknown layout');
+  });
+
   it('refuses a record that has a byte too many or too few', () => {
     const bytes = Buffer.from(read('DepositRequested.v2.json').bytes, 'hex');
     expect(() => readRecord(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow('bytes too many');

@@ -17,12 +17,12 @@ import { verify } from '../check-history.mjs';
 import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
-import { insertedKeys, KEY_FORGERIES } from '../insider-keys.mjs';
+import { insertedKeys, KEY_FORGERIES } from '../insider/forged-keys.mjs';
 import { credentialsOf, signCheckpoint, WALLET } from '../people.mjs';
-import { swapped } from '../swapped-credentials.mjs';
-import { admin, reviewer, withRules, withWriter } from '../writer-without-rules.mjs';
+import { swapped } from '../insider/swapped-credentials.mjs';
+import { admin, reviewer, withRules, withWriter } from '../insider/writer-without-rules.mjs';
 
-/** @typedef {import('../writer-without-rules.mjs').Writer} Writer */
+/** @typedef {import('../insider/writer-without-rules.mjs').Writer} Writer */
 
 export const title =
   'an insider with every right on database, server, environment and key invents and swaps people, and loosens what takes two';
@@ -32,6 +32,7 @@ const FIRST = /** @type {const} */ ({
   secondApprovalFromCents: 1_000_000n,
   secondApprovalDailyFromCents: 1_000_000n,
   breakGlass: 'off',
+  signing: 'optional',
 });
 
 /** Their log has a policy, as every log has that a server begins. @type {import('../people.mjs').Past} */
@@ -54,6 +55,7 @@ const LOOSE = /** @type {const} */ ({
   secondApprovalFromCents: 10n ** 12n,
   secondApprovalDailyFromCents: 10n ** 12n,
   breakGlass: 'on',
+  signing: 'optional',
 });
 
 /** What it says itself counts only in a log without a policy. */
@@ -101,7 +103,7 @@ export async function stage(world) {
   return broken;
 }
 
-/** What they record past the rules. @type {readonly import('../writer-without-rules.mjs').Forgery[]} */
+/** What they record past the rules. @type {readonly import('../insider/writer-without-rules.mjs').Forgery[]} */
 const FORGERIES = [
   {
     what: 'a million credited by one person',

@@ -8,6 +8,7 @@ import {
 } from '@clearfold/content';
 import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
+import { signatureText } from '../signing/signature-text';
 import { EventPosition } from './event-position';
 
 /** One thing that was done: what, when, by whom and, where it was said, why. */
@@ -19,6 +20,8 @@ export interface TrailEntry {
   /** What exactly, where `what` says only that. */
   detail?: string | undefined;
   why?: string | undefined;
+  /** How it is signed, of what staff sign. */
+  signed?: string | undefined;
   /** Of its event in the ledger; absent for what staff did beside it. */
   position?: number;
 }
@@ -27,9 +30,12 @@ export interface TrailEntry {
 export const entryOfEvent = ({
   position,
   event,
+  signature,
+  isUnsigned,
   ...entry
 }: Omit<AuditEntry, 'id' | 'actor' | 'recordId' | 'commandId'>) => ({
   ...entry,
+  signed: signatureText({ signature, isUnsigned }),
   id: String(position),
   position,
   what: STAFF_EVENT_TEXT[event] ?? event,
@@ -59,7 +65,7 @@ export const Trail = ({ entries, label = TRAIL.title, empty = TRAIL.empty }: Pro
     <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Box>
   ) : (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {entries.map(({ id, position, what, detail, at, by, why }) => (
+      {entries.map(({ id, position, what, detail, at, by, why, signed }) => (
         <Box component="li" key={id} sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -69,6 +75,9 @@ export const Trail = ({ entries, label = TRAIL.title, empty = TRAIL.empty }: Pro
           </Box>
           {detail && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
+          {signed && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{signed}</Box>
+          )}
           {why && <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(why)}</Box>}
         </Box>
       ))}

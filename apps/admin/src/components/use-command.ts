@@ -33,7 +33,7 @@ export const useCommand = <T>(onDone: (data: T) => void): Command<T> => {
     setOutcome(UNTRIED);
     try {
       const { data } = await call(provider);
-      // When the session has ended react-admin answers with an empty record on the way to the sign-in page.
+      // When the session has ended react-admin answers with an empty record on the way to the sign-in page; so does what was not signed.
       if (!data || Object.keys(data).length === 0) return false;
       onDone(data);
       return true;

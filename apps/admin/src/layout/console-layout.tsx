@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { Layout, useCanAccess, useGetIdentity } from 'react-admin';
 import { useLiveConsole } from '../live/use-live-console';
 import { type StaffIdentity } from '../providers/staff-identity';
+import { SigningPlace } from '../signing/signing-place';
 import { ConsoleAppBar } from './console-app-bar';
 import { ConsoleMenu } from './console-menu';
 import { HaltNotice } from './halt-notice';
@@ -27,6 +28,7 @@ const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
       <>
         <IdleEnd />
         <KeyNeeded />
+        <SigningPlace />
       </>
     );
   }
@@ -37,6 +39,7 @@ const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
       {mayFollow && <HaltNotice />}
       <GroupTabs />
       {children}
+      <SigningPlace />
     </Layout>
   );
 };

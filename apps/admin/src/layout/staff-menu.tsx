@@ -12,16 +12,23 @@ import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type StaffIdentity } from '../providers/staff-identity';
+import { SigningSwitch } from '../signing/signing-switch-item';
 import { useOwnKeys } from '../staff/keys/use-keys';
 
 /** Who is signed in and as what, their passkeys, and the way out. */
 export const StaffMenu = () => {
   const { identity } = useGetIdentity();
   const logout = useLogout();
-  const passkeys = useOwnKeys(false).data?.data;
+  const { data: own, refetch } = useOwnKeys(false);
+  const passkeys = own?.data;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!identity) return null;
   const { fullName = '', role } = identity as StaffIdentity;
+  const open = (button: HTMLElement): void => {
+    setAnchor(button);
+    // An admin may have confirmed one meanwhile.
+    void refetch();
+  };
 
   return (
     <>
@@ -29,7 +36,7 @@ export const StaffMenu = () => {
         aria-expanded={anchor !== null}
         aria-haspopup="menu"
         aria-label={`${CONSOLE.account}. ${CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => open(event.currentTarget)}
         sx={{ gap: 1, px: 1, minHeight: 36, borderRadius: '8px', '&:hover': { bgcolor: 'action.hover' } }}
       >
         <AccountCircleOutlined fontSize="small" />
@@ -59,6 +66,7 @@ export const StaffMenu = () => {
           </ListItemIcon>
           {passkeys?.length === 0 ? OWN_KEYS.menuFirst : OWN_KEYS.title}
         </MenuItem>
+        {passkeys?.some(({ status }) => status === 'enrolled') && role !== 'auditor' && <SigningSwitch />}
         <MenuItem onClick={() => void logout(undefined, undefined, false)}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -3,19 +3,27 @@ import { centsFromDollars, fromBase64, postingsOf, readCanonical } from '@clearf
 import { BrokenProof, orBroken } from '@clearfold/ui/proof';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { type CheckedLog, checkLog } from './check-log';
+import { isShownAsSigned, type ProvedSignature, proveSignature } from './prove-signature';
+
+/** What this browser found of an event that stands in the log. */
+export interface ProvedEvent extends CheckedLog {
+  /** Absent of what is unsigned. */
+  readonly signature?: ProvedSignature;
+}
 
 /**
  * Fetches an event's bytes and path and checks in this browser that they stand in the signed log, that this log continues
- * the one seen before, and that the bytes say what the page shows, its double entry with it. The balances after it follow
- * from earlier events: no proof of this one covers them.
+ * the one seen before, and that the bytes say what the page shows, its double entry with it; and where they are signed, that
+ * a passkey of who decided did so. The balances after it follow from earlier events: no proof of this one covers them.
  *
  * @throws BrokenProof naming what is wrong
  */
-export const proveEvent = async (fact: LedgerFact, provider: ConsoleDataProvider): Promise<CheckedLog> => {
+export const proveEvent = async (fact: LedgerFact, provider: ConsoleDataProvider): Promise<ProvedEvent> => {
   const { data: receipt } = await provider.eventReceipt(fact.id);
-  const checked = await checkLog([receipt], receipt, provider);
+  const { signed } = receipt;
+  const checked = await checkLog(signed ? [receipt, signed.enrolment] : [receipt], receipt, provider);
   const recorded = orBroken('facts-differ', () => readCanonical(fromBase64(receipt.bytes) ?? new Uint8Array()));
-  const { position, recordedAt, streamId, actor, commandId, event } = recorded;
+  const { position, recordedAt, streamId, actor, commandId, event, signature } = recorded;
   const { type, ...fields } = event;
   const proved = { position, at: new Date(recordedAt).toISOString(), type, recordId: streamId, commandId };
   const { kind, id } = fact.cause.actor;
@@ -28,10 +36,13 @@ export const proveEvent = async (fact: LedgerFact, provider: ConsoleDataProvider
     proved.commandId === fact.cause.commandId &&
     actor.kind === kind &&
     actor.id === id &&
+    isShownAsSigned(fact, signature) &&
     saysTheSame(fields, fact.payload) &&
     movesTheSame(postingsOf(event, streamId), fact.postings);
   if (!isSame) throw new BrokenProof('facts-differ', fact.position);
-  return checked;
+  if (!signature) return checked;
+  if (!signed) throw new BrokenProof('signature-differs', fact.position);
+  return { ...checked, signature: await proveSignature(recorded, signature, signed) };
 };
 
 /** Money is cents in the bytes and a text on the page. */

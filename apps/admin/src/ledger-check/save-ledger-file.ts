@@ -1,6 +1,6 @@
 import { LEDGER_CHECK } from '@clearfold/content';
 import { type ErrorAnswer, type LedgerFileFormat, routes } from '@clearfold/contracts';
-import { urlOf } from '../providers/staff-call';
+import { urlOf } from '../providers/plain-call';
 import { session } from '../providers/session';
 
 const FILE: Readonly<Record<LedgerFileFormat, string>> = {

@@ -1,7 +1,7 @@
 import { LEDGER_CHECK } from '@clearfold/content';
 import { type ErrorAnswer, type ReplayProgress, routes } from '@clearfold/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { urlOf } from '../providers/staff-call';
+import { urlOf } from '../providers/plain-call';
 import { session } from '../providers/session';
 
 type Of<Step extends ReplayProgress['step']> = Extract<ReplayProgress, { step: Step }>;

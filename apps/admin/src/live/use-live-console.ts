@@ -2,7 +2,7 @@ import { routes, type StaffLiveChange, type StaffLiveUpdate } from '@clearfold/c
 import { followLive } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { urlOf } from '../providers/staff-call';
+import { urlOf } from '../providers/plain-call';
 import { session } from '../providers/session';
 import { useRequestCache } from '../requests/use-request-cache';
 

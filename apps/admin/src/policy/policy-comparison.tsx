@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type PolicyDifference, policyDifferences } from './policy-terms';
 
+/** What others than signatures come to; those change how one person decides, and not how much. */
 const effectText = (differences: readonly PolicyDifference[]): string => {
   if (differences.every(({ loosens }) => loosens)) return STAFF_POLICY.loosens;
   return differences.some(({ loosens }) => loosens) ? STAFF_POLICY.loosensInPart : STAFF_POLICY.tightens;
@@ -14,6 +15,8 @@ const effectText = (differences: readonly PolicyDifference[]): string => {
 export const PolicyComparison = ({ before, after }: { before: PolicyTerms; after: PolicyTerms }) => {
   const differences = policyDifferences(before, after);
   if (differences.length === 0) return <Box>{STAFF_POLICY.unchanged}</Box>;
+  const ofSignatures = differences.find(({ term }) => term === 'signaturesRequired');
+  const ofAmounts = differences.filter((difference) => difference !== ofSignatures);
   return (
     <Box sx={{ display: 'grid', gap: 1, color: 'text.primary', fontSize: '0.875rem' }}>
       <Box
@@ -35,9 +38,16 @@ export const PolicyComparison = ({ before, after }: { before: PolicyTerms; after
           </Box>
         ))}
       </Box>
-      <Alert severity={differences.some(({ loosens }) => loosens) ? 'warning' : 'info'} role="note">
-        {effectText(differences)}
-      </Alert>
+      {ofAmounts.length > 0 && (
+        <Alert severity={ofAmounts.some(({ loosens }) => loosens) ? 'warning' : 'info'} role="note">
+          {effectText(ofAmounts)}
+        </Alert>
+      )}
+      {ofSignatures && (
+        <Alert severity="warning" role="note">
+          {ofSignatures.loosens ? STAFF_POLICY.unsigned : STAFF_POLICY.signed}
+        </Alert>
+      )}
       {after.secondApprovalDailyFrom < after.secondApprovalFrom && (
         <Box>{STAFF_POLICY.dailyFirst(formatDollars(after.secondApprovalDailyFrom))}</Box>
       )}

@@ -11,19 +11,19 @@ export const policyTermsOf = ({
   secondApprovalFrom,
   secondApprovalDailyFrom,
   breakGlass,
+  signaturesRequired = false,
 }: PolicyTerms): PolicyTerms => ({
   secondApprovalFrom,
   secondApprovalDailyFrom,
   breakGlass,
+  signaturesRequired,
 });
 
-const read = (value: number | boolean): string => {
-  if (typeof value === 'number') return formatDollars(value);
-  return value ? STAFF_POLICY.breakGlass.on : STAFF_POLICY.breakGlass.off;
-};
-
 /** A term of a policy, as people read it. */
-export const termText = (policy: PolicyTerms, term: PolicyTerm): string => read(policy[term]);
+export const termText = (policy: PolicyTerms, term: PolicyTerm): string => {
+  if (term !== 'breakGlass' && term !== 'signaturesRequired') return formatDollars(policy[term]);
+  return policy[term] ? STAFF_POLICY[term].on : STAFF_POLICY[term].off;
+};
 
 /** The daily sum for all investors together, as people read it. */
 export const forAllText = (dailyDollars: number): string => formatCents(exactCents(dailyDollars) * INVESTORS_AT_ONCE);
@@ -38,13 +38,16 @@ export interface PolicyDifference {
 
 /** What differs between two policies. */
 export const policyDifferences = (before: PolicyTerms, after: PolicyTerms): PolicyDifference[] =>
-  POLICY_TERMS.filter((term) => before[term] !== after[term]).map((term) => ({
+  POLICY_TERMS.filter((term) => termText(before, term) !== termText(after, term)).map((term) => ({
     term,
     before: termText(before, term),
     after: termText(after, term),
-    // A higher amount is reached by less; break-glass lets one person do what takes two.
-    loosens: Number(after[term]) > Number(before[term]),
+    loosens: isLooser(term, Number(before[term]), Number(after[term])),
   }));
+
+/** A higher amount is reached by less, and break-glass lets one person do what takes two; what must be signed is stricter. */
+const isLooser = (term: PolicyTerm, before: number, after: number): boolean =>
+  term === 'signaturesRequired' ? after < before : after > before;
 
 /** What the form holds: texts as they were typed or chosen. */
 export type PolicyEntries = Record<PolicyTerm, string>;
@@ -53,6 +56,7 @@ export const entriesOf = (policy: PolicyTerms): PolicyEntries => ({
   secondApprovalFrom: String(policy.secondApprovalFrom),
   secondApprovalDailyFrom: String(policy.secondApprovalDailyFrom),
   breakGlass: policy.breakGlass ? 'on' : 'off',
+  signaturesRequired: policy.signaturesRequired ? 'on' : 'off',
 });
 
 /** Typed whole dollars that a policy may say; undefined for all else. */
@@ -68,5 +72,6 @@ export const enteredPolicy = (entries: PolicyEntries): PolicyTerms | undefined =
   const secondApprovalFrom = wholeDollarsOf(entries.secondApprovalFrom);
   const secondApprovalDailyFrom = wholeDollarsOf(entries.secondApprovalDailyFrom);
   if (secondApprovalFrom === undefined || secondApprovalDailyFrom === undefined) return undefined;
-  return { secondApprovalFrom, secondApprovalDailyFrom, breakGlass: entries.breakGlass === 'on' };
+  const [breakGlass, signaturesRequired] = [entries.breakGlass === 'on', entries.signaturesRequired === 'on'];
+  return { secondApprovalFrom, secondApprovalDailyFrom, breakGlass, signaturesRequired };
 };

@@ -2,21 +2,9 @@ import { type PolicyAnswer, type PolicyTerms, type StaffMember } from '@clearfol
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, POLICY, StaffApi } from '../testing/staff-api';
-
-const ADMIN = { ...GRACE, role: 'admin' } as const;
-
-const at = '2026-11-21T09:00:00.000Z';
-
-const IN_FORCE: PolicyTerms = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass: false };
+import { ADMIN, at, changes, IN_FORCE, proposed } from './policy.fixture';
 
 const LOOSER: PolicyTerms = { ...IN_FORCE, secondApprovalFrom: 20_000, breakGlass: true };
-
-type Pending = NonNullable<PolicyAnswer['pending']>;
-
-const proposed = (terms: PolicyTerms, more: Partial<Pending> = {}): PolicyAnswer => ({
-  ...POLICY,
-  pending: { ...terms, staffId: 's9', by: 'Alan', at, ...more },
-});
 
 const apiWith = (staff: StaffMember, answer: PolicyAnswer) => {
   let policy = answer;
@@ -28,11 +16,6 @@ const apiWith = (staff: StaffMember, answer: PolicyAnswer) => {
 const noButtons = (...names: string[]) => {
   for (const name of names) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 };
-
-const changes = (within_: ReturnType<typeof within> = within(document.body)) =>
-  within(within_.getByRole('list', { name: 'What would change' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('The policy', () => {
   beforeEach(() => localStorage.clear());
@@ -48,7 +31,7 @@ describe('The policy', () => {
         within(inForce)
           .getAllByRole('definition')
           .map(({ textContent }) => textContent),
-      ).toEqual(['$10,000.00', '$10,000.00', 'Off']);
+      ).toEqual(['$10,000.00', '$10,000.00', 'Off', 'No']);
       expect(inForce).toHaveTextContent(
         'to this amount for one investor, or to $100,000.00 for all investors together',
       );
@@ -137,6 +120,7 @@ describe('The policy', () => {
       secondApprovalFrom: 0,
       secondApprovalDailyFrom: 999_999_999,
       breakGlass: false,
+      signaturesRequired: false,
       basedOn: POLICY.position,
     });
   });
@@ -239,7 +223,12 @@ describe('The policy', () => {
   });
 
   it('has a history, with all that was said and by whom', async () => {
-    const terms = { secondApprovalFrom: 500, secondApprovalDailyFrom: 2_000, breakGlass: true };
+    const terms = {
+      secondApprovalFrom: 500,
+      secondApprovalDailyFrom: 2_000,
+      breakGlass: true,
+      signaturesRequired: true,
+    };
     apiWith(GRACE, {
       ...POLICY,
       older: 7,
@@ -254,7 +243,7 @@ describe('The policy', () => {
     expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Proposed policy withdrawn.*10Grace/),
       expect.stringMatching(
-        /^Policy proposed.*Single amount \$500\.00, Daily sum \$2,000\.00, Break-glass On.*Alan, Nov 21/,
+        /^Policy proposed.*Single amount \$500\.00, Daily sum \$2,000\.00, Break-glass On, Decisions must be signed Yes.*Alan, Nov 21/,
       ),
       expect.stringMatching(/^First policy, as the server was set up.*Single amount \$10,000\.00/),
     ]);

@@ -61,6 +61,10 @@ export const ProposePolicyDialog = ({ current, basedOn, onClose, onDone }: Props
         <MenuItem value="off">{STAFF_POLICY.breakGlass.off}</MenuItem>
         <MenuItem value="on">{STAFF_POLICY.breakGlass.on}</MenuItem>
       </FormField>
+      <FormField name="signaturesRequired" label={term.signaturesRequired} select>
+        <MenuItem value="off">{STAFF_POLICY.signaturesRequired.off}</MenuItem>
+        <MenuItem value="on">{STAFF_POLICY.signaturesRequired.on}</MenuItem>
+      </FormField>
     </FormDialog>
   );
 };

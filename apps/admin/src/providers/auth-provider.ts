@@ -11,7 +11,7 @@ import { loadFrame } from '../layout/load-frame';
 import { signWithPasskey } from '../staff/keys/ask-browser';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
-import { staffCall, staffCallWith } from './staff-call';
+import { plainCall } from './plain-call';
 import { type StaffIdentity } from './staff-identity';
 
 /** Who the current token belongs to: asked once per token, shared by everything that needs the name or the role. */
@@ -21,7 +21,7 @@ const current = (): Promise<StaffAnswer> => {
   const token = session.token();
   if (!token) return Promise.reject(new Error('no session'));
   if (known?.token !== token) {
-    const answer = staffCall(routes.staff.me).then(({ data }) => data);
+    const answer = plainCall(routes.staff.me, {}).then(({ data }) => data);
     // A failed answer is not worth keeping: the next caller asks again.
     answer.catch(() => (known = undefined));
     known = { token, answer };
@@ -40,10 +40,10 @@ type Credentials = SignInRequest | 'passkey';
 /** @throws HttpError, PromptError */
 const opened = async (credentials: Credentials): Promise<{ data: StaffSessionAnswer }> => {
   const proofs = session.shownProofs();
-  const options = proofs ? { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) } : {};
-  if (credentials !== 'passkey') return staffCallWith(options, routes.staff.signIn, { body: credentials });
-  const { data } = await staffCall(routes.staff.keyOptions);
-  return staffCallWith(options, routes.staff.signInWithKey, { body: await signWithPasskey(data) });
+  const headers: Record<string, string> = proofs ? { [DEVICE_PROOF_HEADER]: proofs } : {};
+  if (credentials !== 'passkey') return plainCall(routes.staff.signIn, { body: credentials }, headers);
+  const { data } = await plainCall(routes.staff.keyOptions, {});
+  return plainCall(routes.staff.signInWithKey, { body: await signWithPasskey(data) }, headers);
 };
 
 /** Whether the session does little but add a passkey. */
@@ -70,7 +70,8 @@ export const authProvider: AuthProvider = {
   /** @param how whether nobody used the session, which the sign-in page then says */
   logout: async (how?: { isIdle?: boolean }) => {
     // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
-    if (session.token()) await Promise.race([staffCall(routes.staff.signOut).catch(() => undefined), goodbyeIsOver()]);
+    if (session.token())
+      await Promise.race([plainCall(routes.staff.signOut, {}).catch(() => undefined), goodbyeIsOver()]);
     session.end(how?.isIdle === true);
     known = undefined;
   },

@@ -2,7 +2,7 @@ import { CONSOLE, CONSOLE_EXPORT, ERROR_TEXT } from '@clearfold/content';
 import { type FileAnswer, type Route } from '@clearfold/contracts';
 import { API_URL } from './http-client';
 import { session } from './session';
-import { urlOf } from './staff-call';
+import { urlOf } from './plain-call';
 
 /** A file that takes no more than the list's filter. */
 export type ExportRoute = Route<`GET /staff/${string}`, { answer: FileAnswer }>;

@@ -38,7 +38,7 @@ export const useDecide = (
     setOutcome(UNTRIED);
     try {
       const { data } = await command(dataProvider);
-      // When the session has ended react-admin answers with an empty record on the way to the sign-in page.
+      // When the session has ended react-admin answers with an empty record on the way to the sign-in page; so does what was not signed.
       if (!data?.id) return;
       onDecided(data);
       put(data);
@@ -51,6 +51,8 @@ export const useDecide = (
         await refresh(id);
       } else {
         setOutcome({ rejection: (error as Error).message, fieldErrors });
+        // What was signed is not what stands there now: the next look, and the next signature, are of that.
+        if (code === 'signature-stale') await refresh(id);
       }
     } finally {
       setBusy(false);

@@ -35,11 +35,16 @@ export class FakePasskeys {
   /** Whether one is open. */
   isOpen = false;
   readonly prompts: ('get' | 'create')[] = [];
+  /** What the latest one that signs was asked. */
+  asked: PublicKeyCredentialRequestOptions | undefined;
 
   constructor() {
     Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
     const credentials = {
-      get: (options: CredentialRequestOptions) => this.prompted('get', options.signal),
+      get: (options: CredentialRequestOptions) => {
+        this.asked = options.publicKey;
+        return this.prompted('get', options.signal);
+      },
       create: (options: CredentialCreationOptions) => this.prompted('create', options.signal),
     };
     Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });

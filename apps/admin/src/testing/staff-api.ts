@@ -43,6 +43,7 @@ export const POLICY: PolicyAnswer = {
     secondApprovalFrom: 10_000,
     secondApprovalDailyFrom: 10_000,
     breakGlass: false,
+    signaturesRequired: false,
     by: 'Setup',
     at: '2026-11-20T09:00:00.000Z',
   },

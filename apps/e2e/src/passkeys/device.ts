@@ -28,6 +28,17 @@ export class Device {
     await this.session.send('WebAuthn.setUserVerified', { authenticatorId: this.id, isUserVerified });
   }
 
+  /** Whether its owner is there when it asks; else it waits. */
+  async isTouched(enabled: boolean): Promise<void> {
+    await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
+  }
+
+  /** How often its passkeys signed something. */
+  async signed(): Promise<number> {
+    const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });
+    return credentials.reduce((sum, { signCount }) => sum + signCount, 0);
+  }
+
   /** How many passkeys it keeps. */
   async keeps(): Promise<number> {
     const { credentials } = await this.session.send('WebAuthn.getCredentials', { authenticatorId: this.id });

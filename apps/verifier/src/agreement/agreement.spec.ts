@@ -4,7 +4,14 @@ import * as fc from 'fast-check';
 import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
-import { firstFault, recordedOf, recordedWithPolicies, recordedWithRuns, recordedWithStaff } from './history.js';
+import {
+  firstFault,
+  recordedOf,
+  recordedWithPolicies,
+  recordedWithRuns,
+  recordedWithSignatures,
+  recordedWithStaff,
+} from './history.js';
 import { APPROVAL_CHANGES, APPROVAL_CHANGES_UNDER_A_POLICY, approvalsChanged } from './changed-approvals.js';
 import { bytesOf, fileOf, linesOf, SIGNER } from './log-file.js';
 import { randomOf } from './tampering.js';
@@ -27,6 +34,12 @@ const MET = [
   'StaffRoleChanged',
 ];
 
+/** And what of it somebody signed; `signed/statement.spec.ts` has every kind. */
+const SIGNED = [
+  ...['DepositEndorsed', 'DepositApproved', 'AdjustmentDrafted', 'PlanRevised', 'PolicyProposed', 'PolicyConfirmed'],
+  ...['StaffChangeProposed', 'StaffSwitchedOn', 'StaffChangeWithdrawn', 'StaffKeyEnrolled', 'StaffKeyRevoked'],
+];
+
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
   it(
@@ -36,9 +49,19 @@ describe('the offline verifier and the ledger', () => {
       await fc.assert(
         fc.asyncProperty(arbitraryEnvelopes(300, 'unknown'), fc.integer(), async (envelopes, seed) => {
           const withStaff = recordedWithStaff(envelopes, randomOf(seed));
-          for (const entries of [recordedWithRuns(envelopes), recordedWithPolicies(envelopes), withStaff]) {
+          const withSignatures = recordedWithSignatures(envelopes, randomOf(seed));
+          for (const entries of [
+            recordedWithRuns(envelopes),
+            recordedWithPolicies(envelopes),
+            withStaff,
+            withSignatures,
+          ]) {
             expect(firstFault(entries)).toBeUndefined();
-            for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
+            for (const { recorded } of entries) {
+              const kind = recorded.event.type;
+              made[kind] = (made[kind] ?? 0) + 1;
+              if (recorded.signature) made[`signed ${kind}`] = (made[`signed ${kind}`] ?? 0) + 1;
+            }
             const report = await verify(linesOf(bytesOf(entries)));
             expect(report.fault).toBeUndefined();
             expect(report.position).toBe(entries.length);
@@ -47,8 +70,9 @@ describe('the offline verifier and the ledger', () => {
         { numRuns: RUNS, ...SEED },
       );
       // A property over histories without these would say little.
-      for (const type of [...MET, 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
-        expect(made[type]).toBeGreaterThan(0);
+      const signed = SIGNED.map((type) => `signed ${type}`);
+      for (const type of [...MET, 'InterestPaid', 'PlanMatured', 'PayoutRunClosed', ...signed]) {
+        expect([type, made[type]]).not.toEqual([type, undefined]);
       }
     },
     LONGEST_MILLISECONDS,

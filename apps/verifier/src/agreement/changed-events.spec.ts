@@ -9,13 +9,21 @@ import { EVENT_CHANGES, withChange } from './changed-events.js';
 import { POLICY_CHANGES, withPolicyChange } from './changed-policies.js';
 import { KEY_CHANGES } from './changed-keys.js';
 import { STAFF_CHANGES, withStaffChange } from './changed-staff.js';
-import { firstFault, recordedWithPolicies, recordedWithRuns, recordedWithStaff } from './history.js';
+import {
+  firstFault,
+  recordedWithPolicies,
+  recordedWithRuns,
+  recordedWithSignatures,
+  recordedWithStaff,
+} from './history.js';
 import { randomOf } from './tampering.js';
 
 /** More with FC_RUNS; other ones with FC_SEED. A failure prints its seed. */
 const RUNS = Number(process.env['FC_RUNS'] ?? 60);
 const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
+
+const RECORDED = [recordedWithRuns, recordedWithPolicies, recordedWithStaff, recordedWithSignatures];
 
 type History = readonly { readonly recorded: EventEnvelope<LedgerEvent> }[];
 
@@ -45,7 +53,7 @@ describe('a log of which one event was changed, and everything signed anew', () 
     (change) => {
       fc.assert(
         fc.property(arbitraryEnvelopes(200, 'unknown'), fc.integer(), (envelopes, seed) => {
-          for (const recorded of [recordedWithRuns, recordedWithPolicies, recordedWithStaff]) {
+          for (const recorded of RECORDED) {
             const history = withChange(recorded(envelopes, randomOf(seed)), change, randomOf(seed));
             const fault = faultOf(history);
             expect(fault?.position).toBe(firstFault(history));
@@ -105,6 +113,7 @@ describe('a log of which one event was changed, and everything signed anew', () 
       'four-eyes',
       'policy',
       'people',
+      'signed-by-staff',
       'interest',
       'payout-runs',
     ] as const) {

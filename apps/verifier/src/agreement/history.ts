@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   LedgerState,
   DecisionAudit,
@@ -10,14 +9,15 @@ import {
   purchases,
   authorizedActor,
   RunAudit,
+  SignatureAudit,
   type RunPayout,
   stateIn,
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
+import { crypto, sha256 } from '../signed-histories/passkeys.js';
 import { withPolicies } from './policy-story.js';
+import { signing, withSignatures } from '../signed-histories/signed-story.js';
 import { withStaff } from './staff-story.js';
-
-export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 const NOBODY_ALONE = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
 
@@ -89,11 +89,28 @@ export const recordedWithPolicies = (envelopes: readonly TimedEnvelope[]): Entry
 export const recordedWithStaff = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
   recordedAs(envelopes, withStaff(random));
 
-const recordedAs = (envelopes: readonly TimedEnvelope[], order: typeof withPolicies): Entry[] => {
-  const ledger = new LedgerState('all');
+/**
+ * The same, where whoever has a passkey of the story signs what they decide: single decisions, and some of many that one touch
+ * signs. In the end signatures are required.
+ *
+ * @param random from 0 to below 1
+ */
+export const recordedWithSignatures = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
+  recordedAs(envelopes, withSignatures(random), signing(random));
+
+type Give = (ledger: LedgerState, envelope: TimedEnvelope) => ReturnType<LedgerState['execute']>;
+
+const unsigned: Give = (ledger, envelope) => ledger.execute(envelope, envelope.at);
+
+const recordedAs = (
+  envelopes: readonly TimedEnvelope[],
+  order: typeof withPolicies,
+  give: Give = unsigned,
+): Entry[] => {
+  const ledger = new LedgerState('all', 0, 0, crypto);
   const entries: Entry[] = [];
   const submit = (envelope: TimedEnvelope): boolean => {
-    const answer = ledger.execute(envelope, envelope.at);
+    const answer = give(ledger, envelope);
     if (isRefusal(answer)) return false;
     entries.push(...answer);
     return true;
@@ -144,10 +161,12 @@ const runs = (
 export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined => {
   const ledger = new LedgerState('all');
   const decisions = new DecisionAudit(ledger);
+  const signatures = new SignatureAudit(ledger, crypto);
   const runs = new RunAudit(ledger, sha256);
   for (const { recorded } of entries) {
     try {
       decisions.expect(recorded);
+      signatures.expect(recorded);
       const entry = ledger.apply(recorded);
       decisions.observe(entry);
       runs.observe(entry);

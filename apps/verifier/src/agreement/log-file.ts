@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { canonicalBytes, type Entry, MerkleFrontier, signCheckpoint, toBase64, verifierKey } from '@clearfold/ledger';
-import { sha256 } from './history.js';
+import { sha256 } from '../signed-histories/passkeys.js';
 
 const ORIGIN = 'clearfold.example/ledger';
 

@@ -1,8 +1,18 @@
 import { authorizedActor, type LedgerCommand, POLICY_STREAM, type Policy, walletId } from '@clearfold/ledger';
 import { type TimedEnvelope } from '@clearfold/ledger/testing';
 
-const FIRST: Policy = { secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n, breakGlass: 'on' };
-const SECOND: Policy = { secondApprovalFromCents: 20_000n, secondApprovalDailyFromCents: 70_000n, breakGlass: 'on' };
+const FIRST: Policy = {
+  secondApprovalFromCents: 30_000n,
+  secondApprovalDailyFromCents: 60_000n,
+  breakGlass: 'on',
+  signing: 'optional',
+};
+const SECOND: Policy = {
+  secondApprovalFromCents: 20_000n,
+  secondApprovalDailyFromCents: 70_000n,
+  breakGlass: 'on',
+  signing: 'optional',
+};
 
 /** A currency, an investor and a reviewer whom nothing else is about: whatever else happens, these deposits are credited. */
 const XMR = { currency: 'XMR', network: 'Monero', address: 'ours' } as const;

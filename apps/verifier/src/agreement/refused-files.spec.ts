@@ -176,8 +176,8 @@ describe.each<[string, readonly [what: string, refusal: string, file: Lines][]]>
       ],
       [
         'of another layout',
-        'canonical: layout 2 is unknown',
-        instead('{"position":5,', line(5, Buffer.concat([Buffer.from([2]), eventBytes(5).subarray(1)]))),
+        'canonical: layout 3 is unknown',
+        instead('{"position":5,', line(5, Buffer.concat([Buffer.from([3]), eventBytes(5).subarray(1)]))),
       ],
       [
         'with a byte more',

@@ -17,7 +17,7 @@ export const arbitraryKeyActs = (random: () => number): (() => { by: Name; comma
 
   const fresh = (): PublicKey => ({
     credentialId: Buffer.from(`random ${String(offered.length).padStart(5, '0')}`).toString('base64url'),
-    publicKey: pick(['r', 's']).repeat(40),
+    publicKey: String(offered.length).padStart(5, '0') + pick(['r', 's']).repeat(35),
     algorithm: pick(['ES256', 'ES256', 'EdDSA']),
   });
   const known = (): { by: Name; key: PublicKey } =>

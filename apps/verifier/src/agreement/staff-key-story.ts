@@ -1,5 +1,6 @@
-import { type LedgerCommand } from '@clearfold/ledger';
+import { type LedgerCommand, type PublicKey } from '@clearfold/ledger';
 import { type TimedEnvelope } from '@clearfold/ledger/testing';
+import { passkey } from '../signed-histories/passkeys.js';
 import { MEMBERS, type Name } from './staff-members.js';
 
 /** Credential ids of the story, by what becomes of them. */
@@ -18,12 +19,24 @@ export const STORY_KEYS = {
 } as const;
 
 type Key = keyof typeof STORY_KEYS;
+
+/** What they sign with. */
+export const STORY_PASSKEYS = {
+  ofMax: passkey(STORY_KEYS.ofMax, 'ES256'),
+  other: passkey(STORY_KEYS.other, 'EdDSA'),
+  waits: passkey(STORY_KEYS.waits, 'ES256'),
+  declined: passkey(STORY_KEYS.declined, 'ES256'),
+  ofSam: passkey(STORY_KEYS.ofSam, 'RS256'),
+  alone: passkey(STORY_KEYS.alone, 'ES256'),
+} as const;
 type Give = (command: LedgerCommand, by: Name, late?: number) => TimedEnvelope;
 
 /** What is done with the story's keys. @param give in the staff's stream, so many milliseconds late */
 export const keyActs = (give: Give) => {
-  const said = (key: Key) =>
-    ({ credentialId: STORY_KEYS[key], publicKey: 'p'.repeat(40), algorithm: 'ES256' }) as const;
+  const said = (key: Key): PublicKey => {
+    const { credentialId, publicKey, algorithm } = STORY_PASSKEYS[key];
+    return { credentialId, publicKey, algorithm };
+  };
   const offered = (key: Key, by: Name, late?: number) => give({ type: 'OfferStaffKey', ...said(key) }, by, late);
   const enrolled = (key: Key, of: Name, by: Name, late?: number) =>
     give({ type: 'EnrolStaffKey', memberId: MEMBERS[of], ...said(key) }, by, late);

@@ -35,7 +35,7 @@ export const staff = {
 type Key = Omit<EventOf<'StaffKeyOffered'>, 'type'>;
 
 /** A key by its number. @param n from 0 to 9 */
-const keyOf = (n: number): Key => ({ credentialId: `key${n}`, publicKey: 'p'.repeat(40), algorithm: 'ES256' });
+const keyOf = (n: number): Key => ({ credentialId: `key${n}`, publicKey: `${n}${'p'.repeat(39)}`, algorithm: 'ES256' });
 
 /** Keys of Max, unless they say otherwise. */
 export const keys = {

@@ -138,11 +138,15 @@ export const credited = (n: number, cents: bigint, investorId = ADA): Step[] => 
 
 const POLICY_STREAM = '00000000-0000-8000-8000-000000000004';
 
+/** A policy that asks for no signatures, unless it says so. */
+type Terms = Omit<PolicyTerms, 'signing'> & Partial<Pick<PolicyTerms, 'signing'>>;
+const OPTIONAL = { signing: 'optional' } as const;
+
 export const policies = {
-  open: (terms: PolicyTerms): Step => step(POLICY_STREAM, { type: 'PolicyOpened', ...terms }),
-  propose: (terms: PolicyTerms): Step => step(POLICY_STREAM, { type: 'PolicyProposed', ...terms }),
+  open: (terms: Terms): Step => step(POLICY_STREAM, { type: 'PolicyOpened', ...OPTIONAL, ...terms }),
+  propose: (terms: Terms): Step => step(POLICY_STREAM, { type: 'PolicyProposed', ...OPTIONAL, ...terms }),
   /** By Kim, as Sam proposes. */
-  confirm: (terms: PolicyTerms): Step => by('kim', step(POLICY_STREAM, { type: 'PolicyConfirmed', ...terms })),
+  confirm: (terms: Terms): Step => by('kim', step(POLICY_STREAM, { type: 'PolicyConfirmed', ...OPTIONAL, ...terms })),
   withdraw: (): Step => step(POLICY_STREAM, { type: 'PolicyChangeWithdrawn' }),
 };
 

@@ -1,3 +1,5 @@
+import { type DecisionSignature } from '../signed/decision-signature.js';
+
 /** The forms that fields have in the bytes. */
 export type Form =
   'uuid' | 'cents' | 'optional cents' | 'count' | 'text' | 'digest' | 'optional digest' | readonly string[];
@@ -27,4 +29,6 @@ export interface Recorded<E = { readonly type: string }> {
   readonly actorId: string;
   readonly commandId: string;
   readonly event: E;
+  /** Of a record of layout 2. */
+  readonly signature?: DecisionSignature;
 }

@@ -17,6 +17,8 @@ export const CHECKS = {
   policy: 'money is decided under the policy in force, and two people changed it',
   people:
     'each decision of staff is by somebody whom the log knows then, in a role that may, as two admins or its founding say',
+  'signed-by-staff':
+    'each decision that is signed is signed by a passkey of whoever gave it, and none lacks that the policy asks for',
   'account-status': 'nothing moves out of a frozen account, and nothing new names a closed one',
   terms: 'plans are bought under the terms of their moment',
   interest: 'every payout is the part that the terms make due, to the cent',

@@ -1,6 +1,7 @@
 import { CHECKS, Tally } from './checks.js';
 import { printReport } from './print-report.js';
 import { type Report } from './report.js';
+import { Signers } from '../signed/signers.js';
 
 const report = (changes: Partial<Report> = {}): Report => ({
   origin: 'clearfold.example/ledger',
@@ -14,9 +15,16 @@ const report = (changes: Partial<Report> = {}): Report => ({
   tally: new Tally(),
   left: new Map(),
   heldToNothing: 0,
+  signers: new Signers(),
   seconds: 0.5,
   ...changes,
 });
+const signersOf = (origins: readonly unknown[]): Signers => {
+  const signers = new Signers();
+  signers.unsigned = 1_200;
+  for (const [i, origin] of origins.entries()) signers.note(`member ${i % 2}`, `key ${i}`, origin);
+  return signers;
+};
 const RATE = '12,345 events in 0.50 s (24,690/s)';
 const ROOT = `Merkle root ${'ab'.repeat(32)}`;
 
@@ -110,6 +118,27 @@ describe('the outcome of a report', () => {
         'Root of trust: 5 founded of the staff, admins with access sam, reviewers max, oli',
         'Held to no list of the staff: 1,200 events of theirs, from before the log knew any.',
       ],
+    ],
+    [
+      'how many decisions staff signed, and where',
+      { signers: signersOf(['https://a.example', 'https://a.example', undefined]) },
+      [
+        'Signed decisions of staff: 3, by 2 people with 3 keys; unsigned: 1,200',
+        'Signed at: https://a.example 2, an origin that was not said 1',
+      ],
+    ],
+    [
+      'no more than ten of the origins that a file names',
+      { signers: signersOf(Array.from({ length: 12 }, (_, i) => `o${i}`)) },
+      [
+        'Signed decisions of staff: 12, by 2 people with 12 keys; unsigned: 1,200',
+        `Signed at: ${Array.from({ length: 10 }, (_, i) => `o${i} 1`).join(', ')}, and 2 other origins`,
+      ],
+    ],
+    [
+      'nothing of what staff signed where that was not checked',
+      { signers: signersOf(['o']), left: new Map([['signed-by-staff', 'the file is a part of the log']]) },
+      [],
     ],
     [
       'how many of the checkpoints that were given it could not compare',

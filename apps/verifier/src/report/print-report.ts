@@ -1,5 +1,6 @@
 import { CHECKS, type CheckName } from './checks.js';
 import { dollars } from './dollars.js';
+import { type Signers } from '../signed/signers.js';
 import { type Report } from './report.js';
 
 /** A report as lines for a person. */
@@ -47,6 +48,7 @@ const outcome = (report: Report): string[] => {
     lines.push(
       `Held to no list of the staff: ${grouped(report.heldToNothing)} events of theirs, from before the log knew any.`,
     );
+  if (!left.has('signed-by-staff')) lines.push(...signatures(report.signers));
   if (balance) {
     const { account, cents, position: of, at } = balance;
     const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;
@@ -60,6 +62,21 @@ const outcome = (report: Report): string[] => {
     lines.push(`Not compared: ${grouped(passedOver)} of the checkpoints given, of events that stand before this file.`);
   }
   return lines;
+};
+
+/** Origins that are named; a file may say any number of them. */
+const MOST_ORIGINS = 10;
+
+const signatures = ({ signed, unsigned, people, keys, origins }: Signers): string[] => {
+  if (signed === 0) return [];
+  const by = `${grouped(people.size)} people with ${grouped(keys.size)} keys`;
+  const counted = [...origins].sort(([, a], [, b]) => b - a);
+  const named = counted.slice(0, MOST_ORIGINS).map(([origin, count]) => `${origin} ${grouped(count)}`);
+  const others = counted.length - named.length;
+  return [
+    `Signed decisions of staff: ${grouped(signed)}, by ${by}; unsigned: ${grouped(unsigned)}`,
+    `Signed at: ${named.join(', ')}${others > 0 ? `, and ${grouped(others)} other origins` : ''}`,
+  ];
 };
 
 const grouped = (count: number): string => count.toLocaleString('en-US');

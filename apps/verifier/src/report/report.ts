@@ -1,4 +1,5 @@
 import { type Founded } from '../rules/members.js';
+import { type Signers } from '../signed/signers.js';
 import { type CheckName, type Tally } from './checks.js';
 
 /** The first thing in a file that is not as it must be. */
@@ -45,5 +46,7 @@ export interface Report {
   readonly founded?: Founded;
   /** How many events were by staff before the log knew them. */
   readonly heldToNothing: number;
+  /** Nothing in them of a part of the log. */
+  readonly signers: Signers;
   readonly seconds: number;
 }

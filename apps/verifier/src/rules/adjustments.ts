@@ -81,11 +81,12 @@ export const adjustments = {
       },
     },
     (ledger, event, { streamId, actorId: by, position }) => {
-      const { investorId, direction, amountCents: cents } = event;
+      const { investorId, direction, amountCents: cents, category, reasonDigest } = event;
       ledger.amount(cents);
       ledger.investors.mayReceive(investorId);
       isCovered(ledger, event);
-      const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by, position };
+      const said = { investorId, direction, cents, against: ADJUSTMENTS, category, reasonDigest };
+      const proposal = { status: 'pending' as const, ...said, by, position };
       ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
       ledger.investors.of(investorId).open += 1;
     },
@@ -104,11 +105,12 @@ export const adjustments = {
       },
     },
     (ledger, event, { streamId, actorId: by, position }) => {
-      const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
+      const { originalId, investorId, direction, amountCents: cents, againstAccount: against, reasonDigest } = event;
       ledger.investors.mayReceive(investorId);
       mirrors(ledger, event, streamId);
       isCovered(ledger, event);
-      const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by, position };
+      const said = { investorId, direction, cents, against, originalId, reasonDigest };
+      const proposal = { status: 'pending' as const, ...said, by, position };
       ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
       ledger.investors.of(investorId).open += 1;
     },

@@ -3,6 +3,7 @@ import { type Tally } from '../report/checks.js';
 import { type Ledger } from './ledger.js';
 import { holdToRole } from './people.js';
 import { type Rule } from './rule.js';
+import { holdToSignature } from '../signed/hold-to-signature.js';
 import { type Event, RULES } from './rules.js';
 
 /**
@@ -14,6 +15,7 @@ export const apply = (ledger: Ledger, { event, ...recorded }: Recorded<Event>): 
   ledger.commands.take({ event, ...recorded });
   mayCause(ledger.tally, { event, ...recorded });
   holdToRole(ledger, { event, ...recorded });
+  holdToSignature(ledger, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {
     const follows = event.type === 'PlanMatured' && recorded.streamId === owing.purchaseId;
@@ -24,6 +26,7 @@ export const apply = (ledger: Ledger, { event, ...recorded }: Recorded<Event>): 
     );
   }
   (RULES[event.type] as Rule).apply(ledger, event, recorded);
+  ledger.streams.note(recorded.streamId, recorded.position);
 };
 
 const ownerOf = (event: Event, streamId: string): string => {

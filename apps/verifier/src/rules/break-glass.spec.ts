@@ -74,7 +74,12 @@ const withdraw = (subjectId: string): Step =>
   by('kim', step(breakGlassOf(subjectId), { type: 'BreakGlassWithdrawn', subjectId }));
 const HOUR = 1 / 24;
 
-const has: PolicyTerms = { secondApprovalFromCents: 500n, secondApprovalDailyFromCents: 900n, breakGlass: 'on' };
+const has: PolicyTerms = {
+  signing: 'optional',
+  secondApprovalFromCents: 500n,
+  secondApprovalDailyFromCents: 900n,
+  breakGlass: 'on',
+};
 const hasNone: PolicyTerms = { ...has, breakGlass: 'off' };
 const switched = (day: number, to: PolicyTerms): Step[] => [
   on(day, policies.propose(to)),

@@ -18,7 +18,7 @@ export const deposits = {
       if (wallet?.currency === currency && wallet.current)
         ledger.same('address', walletAddress, wallet.current.address);
       ledger.investors.mayReceive(investorId);
-      ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, currency });
+      ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, currency, walletAddress });
       ledger.investors.of(investorId).open += 1;
     },
   ),

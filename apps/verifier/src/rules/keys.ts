@@ -19,12 +19,18 @@ const OFFER_MS = 7 * 24 * 3_600_000;
 /** The keys of the staff as the log has them so far. */
 export class Keys {
   private readonly byCredential = new Map<string, StaffKey>();
+  private readonly publicKeys = new Set<string>();
   /** Members of whom a key was confirmed since they last got access anew. */
   private readonly keyed = new Set<string>();
 
   /** Whether a key with this id was ever offered. */
   has(credentialId: string): boolean {
     return this.byCredential.has(credentialId);
+  }
+
+  /** Whether this public key was ever offered, under whatever id. */
+  hasPublicKey(publicKey: string): boolean {
+    return this.publicKeys.has(publicKey);
   }
 
   /** A key of a member, unless it is over. */
@@ -35,6 +41,7 @@ export class Keys {
 
   offer(credentialId: string, key: Omit<StaffKey, 'is'>): void {
     this.byCredential.set(credentialId, { ...key, is: 'offered' });
+    this.publicKeys.add(key.publicKey);
   }
 
   enrol(credentialId: string, key: StaffKey): void {

@@ -5,6 +5,7 @@ import { Investors } from './investors.js';
 import { Commands } from './commands.js';
 import { DueDays } from './due-days.js';
 import { Members } from './members.js';
+import { Signers } from '../signed/signers.js';
 import { SoleApprovals } from './sole-approvals.js';
 import { Streams } from './streams.js';
 
@@ -16,6 +17,8 @@ export interface PolicyTerms {
   readonly secondApprovalFromCents: bigint;
   readonly secondApprovalDailyFromCents: bigint;
   readonly breakGlass: 'off' | 'on';
+  /** Whether decisions of staff must be signed. */
+  readonly signing: 'optional' | 'required';
 }
 
 /** The policy in force, with one that waits for a second person. */
@@ -38,6 +41,7 @@ export class Ledger {
   /** Undefined before `PolicyOpened`: until then approvals say themselves what they were given under. */
   policy: Policy | undefined;
   readonly staff = new Members();
+  readonly signers = new Signers();
   /** Whether `CredentialsOpened` came: from then on owners alone bind what they sign in with. */
   credentialsOpened = false;
   readonly dueDays = new DueDays();

@@ -23,7 +23,12 @@ const { propose, confirm, withdraw, switchOff, join } = staff;
 const BTC = walletOf('BTC');
 const address = { currency: 'BTC', network: 'x', address: 'x' };
 const terms = { secondApprovalFromCents: 500n, secondApprovalDailyFromCents: 900n, breakGlass: 'on' } as const;
-const other: PolicyTerms = { ...terms, secondApprovalFromCents: 1_000n, secondApprovalDailyFromCents: 2_000n };
+const other: PolicyTerms = {
+  signing: 'optional',
+  ...terms,
+  secondApprovalFromCents: 1_000n,
+  secondApprovalDailyFromCents: 2_000n,
+};
 const money = { investorId: ADA, amountCents: 500n };
 const sent = { senderId: ADA, recipientId: BEN, amountCents: 500n };
 const plan = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, durationDays: 1, ratePpm: 1 } as const;

@@ -33,17 +33,17 @@ const TERMS = {
 export const plans = {
   PlanCreated: rule(['staff'], { 1: TERMS }, (ledger, event, { streamId }) => {
     offerable(ledger, event);
-    const { name, minCents, maxCents, durationDays, ratePpm, payout } = event;
-    const terms = { name, minCents, maxCents, durationDays, ratePpm, payout };
+    const { name, description, minCents, maxCents, durationDays, ratePpm, payout } = event;
+    const terms = { name, description, minCents, maxCents, durationDays, ratePpm, payout };
     ledger.streams.begin(streamId, { kind: 'plan', version: 1, offered: true, terms });
   }),
 
   PlanRevised: rule(['staff'], { 1: TERMS }, (ledger, event, { streamId }) => {
     offerable(ledger, event);
     const plan = ledger.streams.get('plan', streamId);
-    const { name, minCents, maxCents, durationDays, ratePpm, payout } = event;
+    const { name, description, minCents, maxCents, durationDays, ratePpm, payout } = event;
     plan.version += 1;
-    plan.terms = { name, minCents, maxCents, durationDays, ratePpm, payout };
+    plan.terms = { name, description, minCents, maxCents, durationDays, ratePpm, payout };
   }),
 
   PlanArchived: rule(['staff'], { 1: {} }, (ledger, _, { streamId }) => {

@@ -20,11 +20,13 @@ const STREAM = '00000000-0000-8000-8000-000000000004';
 
 /** $5.00 for one amount, $9.00 for one investor, so $90.00 for all. */
 const strict: PolicyTerms = {
+  signing: 'optional',
   secondApprovalFromCents: 500n,
   secondApprovalDailyFromCents: 900n,
   breakGlass: 'off',
 };
 const loose: PolicyTerms = {
+  signing: 'optional',
   secondApprovalFromCents: 1_000n,
   secondApprovalDailyFromCents: 2_000n,
   breakGlass: 'on',

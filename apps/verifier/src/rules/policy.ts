@@ -27,37 +27,54 @@ const changing = (ledger: Ledger, streamId: string): Required<Policy> => {
 const isSame = (one: PolicyTerms, other: PolicyTerms): boolean =>
   one.secondApprovalFromCents === other.secondApprovalFromCents &&
   one.secondApprovalDailyFromCents === other.secondApprovalDailyFromCents &&
-  one.breakGlass === other.breakGlass;
+  one.breakGlass === other.breakGlass &&
+  one.signing === other.signing;
 
-const POLICY = {
+const FIRST = {
   secondApprovalFromCents: 'cents',
   secondApprovalDailyFromCents: 'cents',
   breakGlass: ['off', 'on'],
 } as const;
 
+/** The first version is from before decisions were signed. */
+const POLICY = { 1: FIRST, 2: { ...FIRST, signing: ['optional', 'required'] } } as const;
+
+type Said = Omit<PolicyTerms, 'signing'> & Partial<Pick<PolicyTerms, 'signing'>>;
+
+const termsOf = (said: Said): PolicyTerms => {
+  const { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing = 'optional' } = said;
+  return { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing };
+};
+
 /** What approvals, break-glass and lone decisions are held to stands with those: `four-eyes.ts`, `break-glass.ts`. */
 export const policy = {
-  PolicyOpened: rule(['system'], { 1: POLICY }, (ledger, event, { streamId }) => {
+  PolicyOpened: rule(['system'], POLICY, (ledger, event, { streamId }) => {
     inItsStream(ledger, streamId);
     ledger.tally.check('request-states', ledger.policy === undefined, 'the policy is opened twice');
-    ledger.policy = { current: event, breakGlassSince: 0 };
+    ledger.policy = { current: termsOf(event), breakGlassSince: 0 };
   }),
 
-  PolicyProposed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId: by, position }) => {
+  PolicyProposed: rule(['staff'], POLICY, (ledger, event, { streamId, actorId: by, position }) => {
     const { current, breakGlassSince, pending } = opened(ledger, streamId);
     ledger.tally.check('request-states', pending === undefined, 'another change of the policy waits');
-    ledger.tally.check('request-states', !isSame(event, current), 'the policy is this already');
-    ledger.policy = { current, breakGlassSince, pending: { ...event, by, position } };
+    ledger.tally.check('request-states', !isSame(termsOf(event), current), 'the policy is this already');
+    ledger.policy = { current, breakGlassSince, pending: { ...termsOf(event), by, position } };
   }),
 
   /** Break-glass is for money: whoever could loosen alone what takes two people could decide everything alone a day later. */
-  PolicyConfirmed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId, position }) => {
+  PolicyConfirmed: rule(['staff'], POLICY, (ledger, event, { streamId, actorId, position }) => {
     const { current, breakGlassSince, pending } = changing(ledger, streamId);
-    ledger.tally.check('request-states', isSame(event, pending), 'another policy is confirmed than waits');
+    ledger.tally.check('request-states', isSame(termsOf(event), pending), 'another policy is confirmed than waits');
     countsAsFirst(ledger, pending);
+    const canSign = pending.signing !== 'required' || ledger.staff.keys.enrolled(pending.by) > 0;
+    ledger.tally.check(
+      'policy',
+      canSign,
+      () => `${pending.by}, who proposed to require signatures, has no key any more`,
+    );
     ledger.tally.check('policy', pending.by !== actorId, () => `${actorId} confirms a policy of their own`);
     const isSwitched = event.breakGlass !== current.breakGlass;
-    ledger.policy = { current: event, breakGlassSince: isSwitched ? position : breakGlassSince };
+    ledger.policy = { current: termsOf(event), breakGlassSince: isSwitched ? position : breakGlassSince };
   }),
 
   PolicyChangeWithdrawn: rule(['staff'], { 1: {} }, (ledger, _, { streamId }) => {

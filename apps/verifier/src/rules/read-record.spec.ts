@@ -52,7 +52,11 @@ describe('readRecord', () => {
       const record = Buffer.from(bytes, 'hex');
       expect(() => readRecord(record.subarray(0, -1))).toThrow('the bytes end early');
       expect(() => readRecord(Buffer.concat([record, Buffer.alloc(1)]))).toThrow('1 bytes too many');
-      expect(() => readRecord(Buffer.concat([Buffer.from([2]), record.subarray(1)]))).toThrow('layout 2');
+      for (const layout of [0, 3])
+        expect(() => readRecord(Buffer.concat([Buffer.from([layout]), record.subarray(1)]))).toThrow(
+          `layout ${layout}`,
+        );
+      expect(() => readRecord(Buffer.concat([Buffer.from([2]), record.subarray(1)]))).toThrow(RangeError);
     }
   });
 });

@@ -1,9 +1,13 @@
 import { type Form, type Recorded } from '../log/recorded.js';
 import { RecordReader } from '../log/record-reader.js';
+import { readSignature } from '../signed/read-signature.js';
 import { type Rule } from './rule.js';
 import { type Event, RULES } from './rules.js';
 
 const ACTOR_KINDS = ['investor', 'staff', 'system'];
+
+/** The layouts of a record. */
+const [UNSIGNED, SIGNED] = [1, 2];
 
 /** The last instant that a calendar has in JavaScript, and PostgreSQL's timestamps have too. */
 const LAST_INSTANT = 8_640_000_000_000_000n;
@@ -24,7 +28,7 @@ const TYPES = new Map<string, readonly (readonly [string, Form])[]>(
 export const readRecord = (bytes: Buffer): Recorded<Event> => {
   const reader = new RecordReader(bytes);
   const layout = reader.u8();
-  if (layout !== 1) throw new RangeError(`layout ${layout} is unknown`);
+  if (layout !== UNSIGNED && layout !== SIGNED) throw new RangeError(`layout ${layout} is unknown`);
   const position = reader.u64();
   const at = reader.i64();
   if (at < 0n || at > LAST_INSTANT) throw new RangeError('the time is out of range');
@@ -33,6 +37,7 @@ export const readRecord = (bytes: Buffer): Recorded<Event> => {
   if (!ACTOR_KINDS.includes(actorKind)) throw new RangeError(`the actor "${actorKind}" is unknown`);
   const actorId = reader.text();
   const commandId = reader.uuid();
+  const signed = layout === SIGNED ? { signature: readSignature(reader) } : {};
   const type = reader.text();
   const version = reader.u16();
   const fields = TYPES.get(`${type} ${version}`);
@@ -40,6 +45,6 @@ export const readRecord = (bytes: Buffer): Recorded<Event> => {
   const event: Record<string, unknown> = { type };
   for (const [name, form] of fields) event[name] = reader.field(form);
   reader.end();
-  const place = { position: Number(position), at: Number(at), streamId, actorKind, actorId, commandId };
+  const place = { position: Number(position), at: Number(at), streamId, actorKind, actorId, commandId, ...signed };
   return { ...place, event: event as unknown as Event };
 };

@@ -58,6 +58,11 @@ describe('a key of the staff', () => {
     ['with an id in another spelling', noId, [offered({ credentialId: 'AB' })]],
     ['with an id and padding', noId, [offered({ credentialId: 'AQ==' })]],
     ['with an id in base 64', noId, [offered({ credentialId: 'a+/b' })]],
+    [
+      'with the public key of another one',
+      "people: the key key2 is another one's, too",
+      [offer(1), offer(2, 'sam', { publicKey: `1${'p'.repeat(39)}` })],
+    ],
     ['with a public key of too few bytes', noKey, [offered({ publicKey: `${letters(38)}A` })]],
     ['with a public key of too many bytes', noKey, [offered({ publicKey: `${letters(2_000)}pA` })]],
     ['with a public key in another spelling', noKey, [offered({ publicKey: `${letters(40)}AB` })]],

@@ -28,6 +28,7 @@ export const staffKeys = {
     ofBytes(ledger, 'credential id', credentialId, 1, 1_023);
     ofBytes(ledger, 'public key', publicKey, 30, 1_500);
     tally.check('people', !staff.keys.has(credentialId), () => `the key ${credentialId} is offered again`);
+    tally.check('people', !staff.keys.hasPublicKey(publicKey), () => `the key ${credentialId} is another one's, too`);
     const isAlone = staff.find(actorId)?.role === 'admin' && staff.activeAdmins < 2;
     staff.keys.offer(credentialId, { memberId: actorId, publicKey, algorithm, at, isAlone });
   }),

@@ -14,9 +14,9 @@ interface Asked {
   endorsement?: Endorsement;
 }
 
-export type Deposit = Asked & { readonly kind: 'deposit'; readonly currency: string };
+export type Deposit = Asked & { readonly kind: 'deposit'; readonly currency: string; readonly walletAddress: string };
 
-export type Withdrawal = Asked & { readonly kind: 'withdrawal'; approved: boolean };
+export type Withdrawal = Asked & { readonly kind: 'withdrawal'; readonly recipientDigest: string; approved: boolean };
 
 export interface Transfer {
   readonly kind: 'transfer';
@@ -28,6 +28,7 @@ export interface Transfer {
 
 export interface Terms {
   readonly name: string;
+  readonly description: string;
   readonly minCents: bigint;
   readonly maxCents: bigint;
   readonly durationDays: number;
@@ -69,6 +70,10 @@ export interface Adjustment {
   readonly cents: bigint;
   readonly against: string;
   readonly originalId?: string;
+  /** Of no reversal. */
+  readonly category?: string;
+  /** Why it was proposed. */
+  readonly reasonDigest: string;
   readonly by: string;
   readonly position: number;
 }
@@ -100,6 +105,8 @@ export class Streams {
   private readonly live = new Map<string, Stream>();
   private readonly settled = new Settled();
   private readonly owners = new Map<string, Owner>();
+  /** Positions of the latest events of the streams that are not over. */
+  private readonly latest = new Map<string, number>();
 
   constructor(private readonly tally: Tally) {}
 
@@ -114,6 +121,17 @@ export class Streams {
     const stream = this.find(kind, id);
     this.tally.check('request-states', stream !== undefined, () => `there is no ${kind} ${id} under way`);
     return stream as OfKind<Kind>;
+  }
+
+  /** Position of a stream's latest event; 0 of a new stream. */
+  latestOf(id: string): number {
+    return this.latest.get(id) ?? 0;
+  }
+
+  /** A stream had an event; of one that is over the position is forgotten. */
+  note(id: string, position: number): void {
+    if (this.live.has(id) || this.owners.has(id)) this.latest.set(id, position);
+    else this.latest.delete(id);
   }
 
   isKnown(id: string): boolean {

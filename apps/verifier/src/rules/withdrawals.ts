@@ -42,10 +42,10 @@ export const withdrawals = {
   WithdrawalRequested: rule(
     ['owner'],
     { 1: { ...AMOUNT_OF, recipientDigest: 'digest' } },
-    (ledger, { investorId, amountCents: cents }, { streamId }) => {
+    (ledger, { investorId, amountCents: cents, recipientDigest }, { streamId }) => {
       ledger.amount(cents);
       ledger.investors.mayAct(investorId);
-      ledger.streams.begin(streamId, { kind: 'withdrawal', investorId, cents, approved: false });
+      ledger.streams.begin(streamId, { kind: 'withdrawal', investorId, cents, recipientDigest, approved: false });
       ledger.investors.of(investorId).open += 1;
       ledger.hold(investorId, cents);
     },

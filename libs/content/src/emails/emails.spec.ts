@@ -58,6 +58,7 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     secondApprovalFrom: 5_000,
     secondApprovalDailyFrom: 20_000,
     breakGlass: true,
+    signaturesRequired: true,
     by: HOSTILE,
   },
   'confirm-new-email': { hours: 72, takesEffectAt: AT },
@@ -207,6 +208,7 @@ describe('a mail', () => {
     expect(mail.text).toContain('Two people from: $5,000.00');
     expect(mail.text).toContain('Two people from, in a day: $20,000.00');
     expect(mail.text).toContain('Break-glass: On');
+    expect(mail.text).toContain('Decisions signed with a passkey: Required');
     expect(mail.text).toContain('/admin/policy');
   });
 

@@ -67,6 +67,13 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'staff-only': 'Only a member of staff in a role for it may do this. Your role or access may have changed meanwhile.',
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
+  'signature-required':
+    'Decisions are signed with a passkey here, and this one was not. Add a passkey in the account menu, and have it confirmed.',
+  'decision-to-sign': 'Sign this decision with your passkey.',
+  'signature-stale':
+    'This changed while you signed: somebody else decided on it meanwhile. Look at it again, then sign anew.',
+  'signature-invalid':
+    'The signature does not fit this decision: sign with a confirmed passkey of your own, on this very site, unlocked with your finger, face or code.',
   'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',
   'validation-failed': 'Please fix the errors in the form.',
   'malformed-body': 'The request could not be read.',
@@ -93,6 +100,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
     'The passkey’s answer does not fit: it must come from this very site, and be unlocked with your finger, face or code.',
   'passkeys-unavailable':
     'Passkeys do not work at this address: browsers allow them at a host name, such as localhost, and not at a number.',
+  'signing-malformed': 'What was sent with the decision to sign it could not be read.',
   'too-many-keys': 'You have ten passkeys that count or wait, which are the most. Remove one first.',
   'key-unusable': 'This kind of passkey cannot be used here. Please use another device or browser.',
   'key-known-already': 'This passkey was added before. Please make a new one.',

@@ -1,3 +1,5 @@
+import { type EventSignature } from '../signing/decision-signing.js';
+
 /** One row of GET /staff/audit-trail: an event, with who caused it and why (ra-data-simple-rest). */
 export interface AuditEntry {
   /** The position, as a text. */
@@ -13,6 +15,10 @@ export interface AuditEntry {
   recordId: string;
   /** Events of one command share it. */
   commandId: string;
+  /** Absent of what is unsigned, and of what nobody signs (`isSigned`). */
+  signature?: EventSignature;
+  /** Whether it is a decision of staff that nobody signed. */
+  isUnsigned?: true;
   /** What was written with it: reason, note or payment reference; never shown to the auditor. */
   why?: string;
 }

@@ -27,6 +27,7 @@ export type ApiErrorCode =
   | 'passkey-refused'
   | 'passkeys-unavailable'
   | 'too-many-keys'
+  | 'signing-malformed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'message-not-found'
@@ -144,11 +145,16 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'staff-only': 403,
   'not-ones-own-account': 403,
   'system-only': 403,
+  'signature-required': 403,
+  'decision-to-sign': 428,
+  'signature-stale': 409,
+  'signature-invalid': 403,
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,
   'malformed-text': 400,
   'too-many-values': 400,
+  'signing-malformed': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'unsupported-content-encoding': 415,
@@ -243,6 +249,8 @@ export interface ErrorAnswer {
   errors?: Record<string, string>;
   /** What a decision that came too late was not based on. */
   current?: CurrentState;
+  /** What would be signed, one line of JSON, where the code is 'decision-to-sign'. */
+  statement?: string;
 }
 
 /** How a request stands now, and who decided it when. */

@@ -1,3 +1,5 @@
+import { type EventSignature } from '../signing/decision-signing.js';
+
 /** Why an event stands in the log. */
 export interface EventCause {
   /** Who: an investor, a member of staff, or a job of ours by its name. */
@@ -31,4 +33,8 @@ export interface LedgerFact {
   /** The event's own fields; money in cents, as a text. */
   payload: Record<string, string | number | boolean>;
   postings: FactPosting[];
+  /** Absent of what is unsigned, and of what nobody signs. */
+  signature?: EventSignature;
+  /** Whether it is a decision of staff that nobody signed. */
+  isUnsigned?: true;
 }

@@ -22,4 +22,7 @@ export class PolicyRequest extends WithdrawPolicyRequest implements PolicyTerms 
 
   @IsBoolean(breaks('choice-invalid'))
   breakGlass!: boolean;
+
+  @IsBoolean(breaks('choice-invalid'))
+  signaturesRequired!: boolean;
 }

@@ -14,6 +14,8 @@ export interface PolicyTerms {
   secondApprovalDailyFrom: number;
   /** Whether the first of two people may decide alone after a day. */
   breakGlass: boolean;
+  /** Whether whoever of the staff decides signs it with a passkey. */
+  signaturesRequired: boolean;
 }
 
 /** A change of the policy, as the ledger holds it. */

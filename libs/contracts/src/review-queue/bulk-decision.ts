@@ -67,6 +67,8 @@ export interface BulkResult {
   code?: ErrorCode;
   message?: string;
   current?: CurrentState;
+  /** What would be signed for this row, where the code is 'decision-to-sign'. */
+  statement?: string;
   /** The request as it stands now; a first of two approvals leaves it pending. Absent for an unknown id. */
   request?: ReviewRequest;
 }

@@ -1,3 +1,4 @@
+import { type EventSignature } from '../signing/decision-signing.js';
 import { type AdjustmentCategory, type Direction, type TransactionStatus } from '@clearfold/ledger';
 import { type BarredAsNew } from './barred-as-new.js';
 
@@ -148,6 +149,10 @@ export interface ReviewTimelineEntry {
   at: string;
   /** Who caused it: a name, or "Investor". */
   by: string;
+  /** Absent of what is unsigned, and of what nobody signs. */
+  signature?: EventSignature;
+  /** Whether it is a decision of staff that nobody signed. */
+  isUnsigned?: true;
   /** What was written with it: reason, note or payment reference; never shown to the auditor. */
   why?: string;
 }

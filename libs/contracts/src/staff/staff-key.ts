@@ -51,6 +51,14 @@ export interface WaitingReset {
 export interface OwnStaffKeysAnswer extends StaffKeysAnswer {
   /** Absent where nobody proposes it. */
   reset?: WaitingReset;
+  /** What the reader signs decisions with; absent where none of their passkeys is confirmed, or passkeys do not work here. */
+  signing?: DecisionKeys;
+}
+
+/** The passkeys that sign somebody's decisions, and the place that they are bound to. */
+export interface DecisionKeys {
+  rpId: string;
+  allowCredentials: KnownPasskey[];
 }
 
 /** Whether staff must sign in with a passkey, or may. */

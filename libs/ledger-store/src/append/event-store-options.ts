@@ -17,7 +17,7 @@ export interface EventStoreObserver {
 }
 
 /** The HTTP request that gives a command, beside what it asks for. */
-export interface RequestUnderWay extends Pick<LedgerRequest, 'requestId' | 'staffRole'> {
+export interface RequestUnderWay extends Pick<LedgerRequest, 'requestId' | 'staffRole' | 'signing'> {
   /** Until when it must be answered, by `performance.now()`. */
   readonly deadline?: number | undefined;
 }

@@ -15,6 +15,7 @@ import { loadHoldings } from './load-holdings.js';
 import { firstFaultOf } from './first-fault-of.js';
 import { loadDecidedAlone } from './load-decided-alone.js';
 import { sha256 } from '../sha256.js';
+import { signatureCrypto } from '../signatures/signature-crypto.js';
 import { StaffFold } from '../staff/staff-fold.js';
 import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
@@ -102,7 +103,7 @@ const lockAndLoad = async (
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
-  const ledger = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
+  const ledger = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)), signatureCrypto);
   const at = Math.max(now(), ledger.recordedAt);
   ledger.load(streamIds, recordedIn(streams.rows));
   const readSets = requests.map((request) => ledger.readSetOf(request));

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type SignatureCounts } from '@clearfold/ledger';
 import { BRAND } from '@clearfold/content/brand';
 import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '../checkpoints/vouched.js';
 import { withClient } from '../postgres/with-client.js';
@@ -33,6 +34,7 @@ export const verifyCommand = async (
     const signed = vouched.keys.length > 0 ? ', and every checkpoint is signed for it' : '';
     print(report, (performance.now() - start) / 1000, signed, output.line);
     // What a broken log says of its staff is worth nothing.
+    if (report.signatures) output.line(signedText(report.signatures));
     if (report.root !== undefined)
       await printRoot(async (text, values) => (await client.query(text, values)).rows, output.line);
     return report.findings.length === 0 ? 0 : 1;
@@ -79,6 +81,10 @@ const print = (
     if (findings.length > SHOWN) line(`  … and ${findings.length - SHOWN} more`);
   }
 };
+
+/** How many decisions show by themselves who gave them. */
+const signedText = ({ signed, unsigned }: SignatureCounts): string =>
+  `Decisions of the staff: ${grouped(signed)} signed with a passkey by whoever gave them, ${grouped(unsigned)} unsigned.`;
 
 /** Whom all of the staff go back to, as the key says whom all checkpoints do. */
 const printRoot = async (read: RunStatement, line: Output['line']): Promise<void> => {

@@ -13,8 +13,15 @@ export interface PrivateText {
   readonly digest: string;
 }
 
-export const privateText = (kind: PrivateTextKind, investorId: string, body: string): PrivateText => {
-  const salt = randomBytes(16);
+export const SALT_BYTES = 16;
+
+/** @param salt 16 bytes that nobody can guess; random unless said */
+export const privateText = (
+  kind: PrivateTextKind,
+  investorId: string,
+  body: string,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): PrivateText => {
   return { kind, investorId, salt, body, digest: privateTextDigest(salt, body) };
 };
 

@@ -8,16 +8,10 @@ const IN_FORCE = `
 select bytes from ledger.events where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed') and ${UP_TO_HEAD}
 order by position desc limit 1`;
 
-/** The last field of a policy is `on` or `off` (docs/log-format.md). */
-const BREAK_GLASS_SINCE = `
-with in_force as (
-  select position, substring(bytes from length(bytes) - 2) = 'off'::bytea as off from ledger.events
-  where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed') and ${UP_TO_HEAD}
-)
-select case
-  when exists (select from in_force where off)
-  then (select min(position) from in_force where position > (select max(position) from in_force where off))
-  else 0 end::text as since`;
+/** Few: each took two admins. */
+const EVER_IN_FORCE = `
+select bytes from ledger.events where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed') and ${UP_TO_HEAD}
+order by position`;
 
 const CHANGES = `
 select bytes from ledger.events where stream_id = $1 and ${UP_TO_HEAD} order by position desc limit $2`;
@@ -45,6 +39,11 @@ export const readPolicyChanges = async (read: RunStatement, most: number): Promi
 
 /** @returns the position behind which break-glass that was announced counts; undefined while the policy has none */
 export const readBreakGlassSince = async (read: RunStatement): Promise<number | undefined> => {
-  const [row] = await read<{ since: string | null }>(BREAK_GLASS_SINCE, [POLICY_STREAM]);
-  return row?.since ? Number(row.since) : undefined;
+  const rows = await read<{ bytes: Buffer }>(EVER_IN_FORCE, [POLICY_STREAM]);
+  let since: number | undefined = 0;
+  for (const { bytes } of rows) {
+    const { position, event } = readCanonical(bytes) as PolicyBringing;
+    since = event.breakGlass === 'off' ? undefined : (since ?? position);
+  }
+  return since;
 };

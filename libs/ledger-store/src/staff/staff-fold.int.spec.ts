@@ -27,8 +27,8 @@ describe('the staff as batches fold them', () => {
       read += answer.rows.length;
       return answer;
     };
-    const state = await fold.load({ query } as unknown as typeof ledger.superuser, isKept);
-    return [[...(state?.members ?? [])].map(([id]) => id), read];
+    const folded = await fold.load({ query } as unknown as typeof ledger.superuser, isKept);
+    return [[...(folded?.state.members ?? [])].map(([id]) => id), read];
   };
 
   it('are nobody where nothing was recorded', async () => {

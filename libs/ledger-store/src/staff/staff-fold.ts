@@ -9,7 +9,8 @@ import {
 import { type ClientBase } from 'pg';
 import { STAFF_CHANGES } from './read-staff.js';
 
-interface Folded {
+/** The staff, and the position of their latest change. */
+export interface Folded {
   readonly state: StaffState;
   /** The last change of it, which is read again each time: where it is another one, so is the database. */
   readonly last: Buffer;
@@ -28,7 +29,7 @@ export class StaffFold {
    * @param isKept whether the next batch goes on from here; not of a transaction that recorded something itself and may yet end
    *   without a commit
    */
-  async load(client: ClientBase, isKept: boolean): Promise<StaffState | undefined> {
+  async load(client: ClientBase, isKept: boolean): Promise<Folded | undefined> {
     const before = this.folded;
     const rows = await read(client, before?.position ?? 0);
     const isSame = before !== undefined && rows[0]?.equals(before.last) === true;
@@ -37,7 +38,7 @@ export class StaffFold {
     // Whoever takes the staff out of the log under a running writer would have it take everybody.
     if (before?.state.isOpen && !folded?.state.isOpen) throw new Error('The log knew its staff, and does not any more');
     if (isKept) this.folded = folded;
-    return folded?.state;
+    return folded;
   }
 }
 

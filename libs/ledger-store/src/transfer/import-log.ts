@@ -6,6 +6,7 @@ import {
   type Entry,
   MerkleFrontier,
   readRecord,
+  SignatureAudit,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from '../append/fact-rows.js';
@@ -13,6 +14,7 @@ import { type ColumnTypes } from '../append/insert.js';
 import { numberOn } from '../records/number-on.js';
 import { insertRows } from '../rebuild/insert-rows.js';
 import { sha256 } from '../sha256.js';
+import { signatureCrypto } from '../signatures/signature-crypto.js';
 import { asBuffer, asTimestamp } from '../append/statement.js';
 import { foldedProjections } from '../projections/folded-projections.js';
 import { type LogFileHeader } from './log-lines.js';
@@ -58,6 +60,7 @@ export const importLog = async (
 class ImportedLog {
   readonly ledger = new LedgerState('all');
   private readonly decisions = new DecisionAudit(this.ledger);
+  private readonly signatures = new SignatureAudit(this.ledger, signatureCrypto);
   readonly lastMoved = new Map<string, number>();
   private readonly frontier = MerkleFrontier.empty(sha256);
   private batchEnd = 0;
@@ -115,6 +118,7 @@ class ImportedLog {
       if (!asBuffer(rewritten()).equals(bytes)) throw new Error('the bytes are not in their canonical form');
       if (recorded.position !== position) throw new Error('the line and the bytes say different positions');
       this.decisions.expect(recorded);
+      this.signatures.expect(recorded);
       const entry = this.ledger.apply(recorded);
       this.decisions.observe(entry);
       return entry;

@@ -7,9 +7,12 @@ import {
   type RecordSealEvent,
   RunAudit,
   type EventEnvelope,
+  SignatureAudit,
+  type SignatureCounts,
   toHex,
 } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
+import { signatureCrypto } from '../signatures/signature-crypto.js';
 import { checkPostings } from './check-postings.js';
 import { type CheckpointCheck } from './checkpoint-check.js';
 import { readEvent } from './read-event.js';
@@ -34,6 +37,7 @@ export interface VerifiedLog {
   readonly nodes: ReadonlyMap<string, string>;
   /** The seals of records, in order. */
   readonly seals: readonly RecordSeal[];
+  readonly signatures: SignatureCounts;
   /** What is wrong with its checkpoints, short of a rewritten log. */
   readonly findings: readonly Finding[];
 }
@@ -45,6 +49,7 @@ export class LogCheck {
   /** Decisions are asked again, and payout runs held to all that is due, of whole books only: others lack what that reads. */
   private readonly decisions: DecisionAudit | undefined;
   private readonly runs: RunAudit | undefined;
+  private readonly signatures: SignatureAudit;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Set<string>();
   private readonly seals: RecordSeal[] = [];
@@ -60,6 +65,7 @@ export class LogCheck {
     this.ledger = from?.ledger ?? new LedgerState('all');
     this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
     this.decisions = from ? undefined : new DecisionAudit(this.ledger);
+    this.signatures = new SignatureAudit(this.ledger, signatureCrypto);
     this.runs = from ? undefined : new RunAudit(this.ledger, sha256);
     this.batchStart = this.ledger.position + 1;
   }
@@ -116,6 +122,7 @@ export class LogCheck {
       digests,
       nodes: this.nodes,
       seals: this.seals,
+      signatures: this.signatures.counts,
       findings: this.checkpoints.findings,
     };
   }
@@ -123,6 +130,7 @@ export class LogCheck {
   private book(recorded: EventEnvelope<LedgerEvent>): Entry {
     try {
       this.decisions?.expect(recorded);
+      this.signatures.expect(recorded);
       const entry = this.ledger.apply(recorded);
       this.decisions?.observe(entry);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);

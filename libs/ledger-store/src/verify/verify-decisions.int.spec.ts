@@ -60,7 +60,12 @@ describe('verify names an event', () => {
     ]);
   });
 
-  const policy = { secondApprovalFromCents: 400n, secondApprovalDailyFromCents: 900n, breakGlass: 'off' } as const;
+  const policy = {
+    secondApprovalFromCents: 400n,
+    secondApprovalDailyFromCents: 900n,
+    breakGlass: 'off',
+    signing: 'optional',
+  } as const;
   const ofPolicy = (command: LedgerCommand) => ({ ...requestFor(command), streamId: POLICY_STREAM });
 
   it('that confirmed a policy by who proposed it', async () => {

@@ -1,4 +1,4 @@
-import { toHex } from '@clearfold/ledger';
+import { type SignatureCounts, toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
@@ -17,6 +17,8 @@ export interface VerifyReport {
   readonly root?: string;
   /** Empty when everything that is stored follows from the log. */
   readonly findings: readonly Finding[];
+  /** Of the decisions of staff; absent when the log is broken. */
+  readonly signatures?: SignatureCounts;
 }
 
 /**
@@ -45,7 +47,7 @@ export const verifyLedger = async (
       ...(await checkStaffKeys(client, log)),
       ...(await checkCredentials(client, log)),
     ];
-    return { events: log.ledger.position, root: toHex(log.root), findings };
+    return { events: log.ledger.position, root: toHex(log.root), findings, signatures: log.signatures };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;
     return { events: error.position - 1, findings: [{ position: error.position, what: error.what }] };

@@ -26,7 +26,7 @@ const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 5n };
 const thresholds = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n };
 const change = { proposalId: PLAN_ID, memberId: OTHER_ID, role: 'reviewer' } as const;
 const key = { credentialId: 'a2V5', publicKey: 'cHVi', algorithm: 'ES256' } as const;
-const policy = { ...thresholds, breakGlass: 'off' } as const;
+const policy = { ...thresholds, breakGlass: 'off', signing: 'optional' } as const;
 const terms = {
   name: 'Harbour',
   description: '',

@@ -6,7 +6,12 @@ const digest = 'ab'.repeat(32);
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
 const pair = { senderId: INVESTOR_ID, recipientId: STREAM_ID, amountCents: 5n };
 const direction = 'add' as const;
-const policy = { secondApprovalFromCents: 5n, secondApprovalDailyFromCents: 5n, breakGlass: 'off' } as const;
+const policy = {
+  secondApprovalFromCents: 5n,
+  secondApprovalDailyFromCents: 5n,
+  breakGlass: 'off',
+  signing: 'optional',
+} as const;
 const run = { day: 1, payouts: 0, totalCents: 0n, setHash: digest };
 
 /** What follows something, each as the first event of its stream, and what its fold misses. */

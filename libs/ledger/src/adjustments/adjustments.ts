@@ -26,13 +26,13 @@ const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<Adjust
   const { event, position, recordedAt, actor, streamId: id } = recorded;
   const proposal = { id, proposedBy: actor.id, requestedAt: recordedAt, requestedPosition: position };
   if (event.type === 'AdjustmentDrafted') {
-    const { investorId, direction, amountCents, category } = event;
-    const asked = { investorId, direction, amountCents, category, againstAccount: ADJUSTMENTS };
+    const { investorId, direction, amountCents, category, reasonDigest } = event;
+    const asked = { investorId, direction, amountCents, category, againstAccount: ADJUSTMENTS, reasonDigest };
     return { ...proposal, ...asked, status: 'pending', position };
   }
   if (event.type === 'ReversalProposed') {
-    const { investorId, direction, amountCents, againstAccount, originalId } = event;
-    const asked = { investorId, direction, amountCents, againstAccount, originalId };
+    const { investorId, direction, amountCents, againstAccount, originalId, reasonDigest } = event;
+    const asked = { investorId, direction, amountCents, againstAccount, originalId, reasonDigest };
     return { ...proposal, ...asked, status: 'pending', position };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a proposal before it`);
@@ -55,6 +55,14 @@ export const adjustments = defineDecider(ADJUSTMENT, commands, {
     return command.type === 'ApproveAdjustment'
       ? { accounts, streams: [breakGlassId(state.id), POLICY_STREAM] }
       : { accounts };
+  },
+
+  /** Of a new proposal its event says all; a decision on one names the proposal, and why that was made. */
+  about(state, { type }) {
+    if (state.status === 'none' || type === 'AdjustmentDrafted' || type === 'ReversalProposed') return {};
+    const { investorId, direction, amountCents, againstAccount, category, originalId, reasonDigest } = state;
+    const what = { investorId, direction, amountCents, againstAccount, category, originalId };
+    return { ...what, proposedForDigest: reasonDigest };
   },
 
   /** The investor sees it once it was approved (docs/product-rules.md, "Requests and their states"). */

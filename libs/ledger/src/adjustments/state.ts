@@ -8,6 +8,8 @@ interface Proposed extends Requested {
   readonly direction: Direction;
   /** The account on the other side. */
   readonly againstAccount: Account;
+  /** Why it is made. */
+  readonly reasonDigest: string;
   /** Absent for a reversal. */
   readonly category?: AdjustmentCategory;
   /** The wrong entry, for a reversal. */

@@ -1,3 +1,5 @@
+import { type LedgerEvent } from '../deciders.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { UUID_BYTES, uuidHashAt, writeUuid } from '../log/uuid.js';
 
 /** A power of two, as every later one. */
@@ -70,3 +72,10 @@ const scattered = (mark: number): number => {
   const mixed = Math.imul(mark, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 };
+
+/** A command causes one event, but for a payout that is the last: the principal comes with its interest. */
+export const belongTogether = (first: EventEnvelope<LedgerEvent>, second: EventEnvelope<LedgerEvent>): boolean =>
+  first.commandId === second.commandId &&
+  first.streamId === second.streamId &&
+  first.event.type === 'InterestPaid' &&
+  second.event.type === 'PlanMatured';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type LedgerEvent, postingsOf } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { STAFF_STREAM } from '../staff/state.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -280,8 +281,8 @@ describe('books that hold a part', () => {
     const part = new LedgerState('part');
     const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
     const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
-    expect(part.readSetOf(envelope).streams).toEqual([INVESTOR_ID, STAFF_STREAM]);
-    part.load([INVESTOR_ID, STAFF_STREAM], []);
+    expect(part.readSetOf(envelope).streams).toEqual([INVESTOR_ID, POLICY_STREAM, STAFF_STREAM]);
+    part.load([INVESTOR_ID, POLICY_STREAM, STAFF_STREAM], []);
     expect(part.readSetOf(envelope).streams).toEqual([]);
   });
 

@@ -3,17 +3,22 @@ import { type DecisionContext } from '../command.js';
 import { type ReadSet } from '../decider.js';
 import { deciderOfCommand, deciderOfEvent, type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { type Cents } from '../money/cents.js';
+import { policyInForce } from '../policy/policy-in-force.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
 import { type DecidedAlone } from '../requests/second-approval.js';
 import { isVoid, type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { countsAsFirst } from '../staff/counts-as-first.js';
+import { type DecisionSignature } from '../signatures/decision-signature.js';
+import { signDecision, type Signing } from '../signatures/sign-decision.js';
+import { type SignatureCrypto } from '../signatures/signature-crypto.js';
 import { STAFF, STAFF_STREAM, type StaffState } from '../staff/state.js';
 import { type StreamType } from '../stream-type.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
-import { CommandIds } from './command-ids.js';
+import { belongTogether, CommandIds } from './command-ids.js';
 import { type Holdings } from './holdings.js';
 import { type Posting } from './posting.js';
 import { holdingsIn } from './running-holdings.js';
@@ -27,6 +32,8 @@ export interface CommandEnvelope {
   readonly commandId: string;
   readonly actor: Actor;
   readonly command: LedgerCommand;
+  /** What its giver signs, or would; nothing unless said. */
+  readonly signing?: Signing | undefined;
   /** The people whom the actor may not be the second person to; nobody unless said. */
   readonly notSecondTo?: readonly NotSecondTo[];
   /** Those what of whom counts no more as the first of two; nobody unless said. */
@@ -77,11 +84,13 @@ export class LedgerState {
   /**
    * @param coverage 'all' when every event since the first is applied, so that an account not met yet is at zero;
    *   'part' when balances were loaded, so that an account not loaded is a mistake and throws
+   * @param crypto for books that take signed decisions
    */
   constructor(
     private readonly coverage: 'all' | 'part',
     public position = 0,
     public recordedAt = 0,
+    private readonly crypto?: SignatureCrypto,
   ) {}
 
   balanceOf = (account: Account): Cents => {
@@ -137,15 +146,22 @@ export class LedgerState {
       if (this.loaded.has(recorded.streamId)) continue;
       const decider = deciderOfEvent(recorded.event);
       const state = this.streams.get(recorded.streamId)?.state ?? decider.initialState;
-      this.streams.set(recorded.streamId, { decider, state: decider.evolve(state, recorded) });
+      this.streams.set(recorded.streamId, {
+        decider,
+        state: decider.evolve(state, recorded),
+        position: recorded.position,
+      });
     }
     for (const streamId of streamIds) this.loaded.add(streamId);
   }
 
   /** Puts the staff in place as their changes fold to, unless their stream was loaded; none where nothing was recorded of them. */
-  loadStaff(state: StaffState | undefined): void {
+  loadStaff(known: (Pick<Stream, 'position'> & { readonly state: StaffState }) | undefined): void {
     if (this.loaded.has(STAFF_STREAM)) return;
-    if (state) this.streams.set(STAFF_STREAM, { decider: deciderOfEvent({ type: 'StaffOpened' }), state });
+    if (known) {
+      const { state, position } = known;
+      this.streams.set(STAFF_STREAM, { decider: deciderOfEvent({ type: 'StaffOpened' }), state, position });
+    }
     this.loaded.add(STAFF_STREAM);
   }
 
@@ -161,10 +177,10 @@ export class LedgerState {
     const isOther = stream !== undefined && stream.decider !== decider;
     const asked = isOther ? {} : (decider.readSet?.(stream?.state ?? decider.initialState, command, streamId) ?? {});
     const { accounts = [], streams = [], investors = [], decidedAloneFor = [] } = asked;
-    const known = actor.kind === 'staff' ? [STAFF_STREAM] : [];
+    const known = actor.kind === 'staff' ? [POLICY_STREAM, STAFF_STREAM] : [];
     return {
       accounts,
-      streams: [...streams, ...known].filter((id) => !this.loaded.has(id)),
+      streams: [...new Set([...streams, ...known])].filter((id) => !this.loaded.has(id)),
       investors,
       decidedAloneFor,
     };
@@ -182,9 +198,17 @@ export class LedgerState {
     const recordedAt = Math.max(now, this.recordedAt);
     const decided = this.decide(envelope, recordedAt);
     if (isRefusal(decided)) return decided;
-    return decided.map((event) =>
-      this.apply({ position: this.position + 1, recordedAt, streamId, actor, commandId, event }),
-    );
+    const signature = this.signed(envelope, decided);
+    if (signature && isRefusal(signature)) return signature;
+    const caused = { recordedAt, streamId, actor, commandId, ...(signature && { signature }) };
+    return decided.map((event) => this.apply({ position: this.position + 1, ...caused, event }));
+  }
+
+  private signed(envelope: CommandEnvelope, [event]: readonly LedgerEvent[]): DecisionSignature | Refusal | undefined {
+    if (!event) return undefined;
+    const stream = this.streams.get(envelope.streamId);
+    const { state, position: seen } = stream ?? { state: deciderOfEvent(event).initialState, position: 0 };
+    return signDecision({ ...envelope, event, state, seen }, this.staff, () => policyInForce(this), this.crypto);
   }
 
   /**
@@ -225,7 +249,7 @@ export class LedgerState {
     if (before && before.decider !== decider)
       throw new Error(`${event.type} at ${position} in a stream of ${before.decider.name}s`);
     const postings = this.book(recorded, decider.postings(event, streamId));
-    const stream = { decider, state: decider.evolve(before?.state ?? decider.initialState, recorded) };
+    const stream = { decider, state: decider.evolve(before?.state ?? decider.initialState, recorded), position };
     this.streams.set(streamId, stream);
     if (this.coverage === 'part' && !this.touched.has(streamId)) this.touched.set(streamId, before);
     this.count(before, stream);
@@ -274,10 +298,3 @@ export class LedgerState {
     this.totals.set(investorId, addTotals(this.totals.get(investorId) ?? NO_TOTALS, change));
   }
 }
-
-/** A command causes one event, but for a payout that is the last: the principal comes with its interest. */
-const belongTogether = (first: EventEnvelope<LedgerEvent>, second: EventEnvelope<LedgerEvent>): boolean =>
-  first.commandId === second.commandId &&
-  first.streamId === second.streamId &&
-  first.event.type === 'InterestPaid' &&
-  second.event.type === 'PlanMatured';

@@ -18,7 +18,7 @@ describe('the table of streams', () => {
         const map = new Map<string, Stream>();
         for (const id of ids) {
           expect(table.get(id)).toBe(map.get(id));
-          const stream: Stream = { decider: deposits, state: { status: 'none' } };
+          const stream: Stream = { decider: deposits, state: { status: 'none' }, position: 1 };
           table.set(id, stream);
           map.set(id, stream);
         }
@@ -31,7 +31,11 @@ describe('the table of streams', () => {
 
   it('finds each of a thousand, in the order in which they came, and nobody else with the same end', () => {
     const table = new StreamTable();
-    const streams = Array.from({ length: 1_000 }, (): Stream => ({ decider: deposits, state: { status: 'none' } }));
+    const streams = Array.from({ length: 1_000 }, (): Stream => ({
+      decider: deposits,
+      state: { status: 'none' },
+      position: 1,
+    }));
     streams.forEach((stream, i) => table.set(uuidOf('c', i), stream));
     expect(streams.every((stream, i) => table.get(uuidOf('c', i)) === stream)).toBe(true);
     expect(table.size).toBe(1_000);

@@ -5,6 +5,8 @@ import { type StreamType } from '../stream-type.js';
 export interface Stream {
   readonly decider: AnyDecider;
   readonly state: StreamState;
+  /** Of its latest event. */
+  readonly position: number;
 }
 
 /** A stream's state, if it is one of this noun's. */

@@ -88,6 +88,12 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     };
   },
 
+  about(state) {
+    if (state.status === 'none') return {};
+    const { investorId, amountCents, currency, walletAddress } = state;
+    return { investorId, amountCents, currency, walletAddress };
+  },
+
   transactions(state) {
     if (state.status === 'none') return [];
     const cancelled = state.status === 'rejected' && state.decision.by === state.investorId;

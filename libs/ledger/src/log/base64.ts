@@ -14,3 +14,14 @@ export const fromBase64 = (text: string): Uint8Array | undefined => {
     return undefined;
   }
 };
+
+/** base64url without padding (RFC 4648 section 5). */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** @returns undefined for anything but the one form of base64url without padding */
+export const fromBase64Url = (text: string): Uint8Array | undefined => {
+  if (/[^\w-]/.test(text)) return undefined;
+  const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+  return fromBase64(standard.padEnd(Math.ceil(standard.length / 4) * 4, '='));
+};

@@ -6,12 +6,21 @@ import { HASH_BYTES, nodeHash, type Sha256 } from './merkle.js';
  * @param leaf the leaf's hash
  * @param index of the leaf, 0 for the first
  */
-export const verifyInclusion = (sha256: Sha256, { leaf, index, size, proof, root }: InclusionClaim): boolean => {
-  if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, root, ...proof)) return false;
+export const verifyInclusion = (sha256: Sha256, { root, ...claim }: InclusionClaim): boolean => {
+  const found = areHashes(root) ? rootOfInclusion(sha256, claim) : undefined;
+  return found !== undefined && isSame(found, root);
+};
+
+/** The root of the tree that a path leads to from a leaf; undefined where it is no path of a tree of this size. */
+export const rootOfInclusion = (
+  sha256: Sha256,
+  { leaf, index, size, proof }: Omit<InclusionClaim, 'root'>,
+): Uint8Array | undefined => {
+  if (!isCount(index) || !isCount(size) || index >= size || !areHashes(leaf, ...proof)) return undefined;
   let [first, last] = [index, size - 1];
   let hash = leaf;
   for (const sibling of proof) {
-    if (last === 0) return false; // Nor is `first` 0 where both are the same: the loop below ends.
+    if (last === 0) return undefined; // Nor is `first` 0 where both are the same: the loop below ends.
     if (isOdd(first) || first === last) {
       hash = nodeHash(sha256, sibling, hash);
       while (!isOdd(first)) [first, last] = [half(first), half(last)];
@@ -20,7 +29,7 @@ export const verifyInclusion = (sha256: Sha256, { leaf, index, size, proof, root
     }
     [first, last] = [half(first), half(last)];
   }
-  return last === 0 && isSame(hash, root);
+  return last === 0 ? hash : undefined;
 };
 
 export interface InclusionClaim {

@@ -35,6 +35,11 @@ const evolvePlan = (state: PlanState, recorded: EventEnvelope<PlanEvent>): PlanS
 /** What the platform offers, version by version. Moves no money. */
 export const plans = defineDecider(PLAN, commands, {
   evolve: evolvePlan,
+  /** What stands: the terms that are offered no longer, or again; of a revision, which version it changes. */
+  about(state, { type }) {
+    if (state.status === 'none') return {};
+    return type === 'PlanRevised' ? { version: state.version } : { version: state.version, ...state.terms };
+  },
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -1,7 +1,7 @@
 import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
-import { type Policy, POLICY_STREAM, policyFields, policyOf, type PolicyState } from './state.js';
+import { beforeSigning, type Policy, POLICY_STREAM, policyFields, policyOf, type PolicyState } from './state.js';
 
 /** The first policy, as the server was set up: the system's alone. */
 export interface OpenPolicy extends Policy {
@@ -9,7 +9,7 @@ export interface OpenPolicy extends Policy {
 }
 
 /** From here on decisions are given under what the log says, whatever a server is set up with. */
-const policyOpened = eventType('PolicyOpened', 1, policyFields);
+const policyOpened = eventType('PolicyOpened', 2, policyFields, [beforeSigning]);
 
 /** The log's first start says what money is decided under; every later policy needs two people. */
 export const openPolicy = defineCommand(policyOpened)<PolicyState, OpenPolicy>({

@@ -18,9 +18,19 @@ const money = { investorId: INVESTOR_ID, amountCents };
 const parties = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents };
 const BY_TWO = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
 
-const strict: Policy = { secondApprovalFromCents: 5_000n, secondApprovalDailyFromCents: 7_000n, breakGlass: 'off' };
-const loose: Policy = { secondApprovalFromCents: 5_001n, secondApprovalDailyFromCents: 8_000n, breakGlass: 'on' };
-const thresholdsOf = ({ breakGlass: _, ...thresholds }: Policy) => thresholds;
+const strict: Policy = {
+  secondApprovalFromCents: 5_000n,
+  secondApprovalDailyFromCents: 7_000n,
+  breakGlass: 'off',
+  signing: 'optional',
+};
+const loose: Policy = {
+  secondApprovalFromCents: 5_001n,
+  secondApprovalDailyFromCents: 8_000n,
+  breakGlass: 'on',
+  signing: 'optional',
+};
+const thresholdsOf = ({ breakGlass: _, signing: __, ...thresholds }: Policy) => thresholds;
 
 type Past = readonly [streamId: string, event: LedgerEvent];
 const opened = (policy: Policy): Past => [POLICY_STREAM, { type: 'PolicyOpened', ...policy }];
@@ -81,7 +91,10 @@ describe.each(kinds)('Approve%s', (kind) => {
     ['of the command where there is none', [], undefined],
   ])('is under the policy %s', (_, past, policy) => {
     const decided = after(asked, ...past).give(STREAM_ID, approval(kind, ONE_IS_ENOUGH));
-    expect(decided).toEqual({ ...approved, ...thresholdsOf(policy ?? { ...ONE_IS_ENOUGH, breakGlass: 'off' }) });
+    expect(decided).toEqual({
+      ...approved,
+      ...thresholdsOf(policy ?? { ...ONE_IS_ENOUGH, breakGlass: 'off', signing: 'optional' }),
+    });
   });
 
   it('takes two people where the policy says so, whatever the command says', () => {

@@ -8,8 +8,18 @@ import { POLICY, POLICY_STREAM, type Policy } from './state.js';
 
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
 const SYSTEM = { kind: 'system', id: 'set-up' } as const;
-const old: Policy = { secondApprovalFromCents: 100n, secondApprovalDailyFromCents: 900n, breakGlass: 'off' };
-const next: Policy = { secondApprovalFromCents: 200n, secondApprovalDailyFromCents: 800n, breakGlass: 'on' };
+const old: Policy = {
+  secondApprovalFromCents: 100n,
+  secondApprovalDailyFromCents: 900n,
+  breakGlass: 'off',
+  signing: 'optional',
+};
+const next: Policy = {
+  secondApprovalFromCents: 200n,
+  secondApprovalDailyFromCents: 800n,
+  breakGlass: 'on',
+  signing: 'optional',
+};
 const opened: PolicyEvent = { type: 'PolicyOpened', ...old };
 const proposed: PolicyEvent = { type: 'PolicyProposed', ...next };
 const confirmed: PolicyEvent = { type: 'PolicyConfirmed', ...next };

@@ -40,6 +40,9 @@ const sinceOf = (before: PolicyInForce, { breakGlass }: Policy, position: number
 /** What money is decided under. Moves no money. */
 export const policies = defineDecider(POLICY, commands, {
   evolve: evolvePolicy,
+  /** What is taken back. */
+  about: (state, { type }) =>
+    type === 'PolicyChangeWithdrawn' && state.status === 'open' && state.pending ? { ...policyOf(state.pending) } : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

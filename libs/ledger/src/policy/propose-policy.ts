@@ -2,6 +2,7 @@ import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
 import {
+  beforeSigning,
   isSamePolicy,
   isStale,
   type Policy,
@@ -16,7 +17,7 @@ export interface ProposePolicy extends Policy, SeenPolicy {
 }
 
 /** An admin proposes another policy. The one in force stays. */
-const policyProposed = eventType('PolicyProposed', 1, policyFields);
+const policyProposed = eventType('PolicyProposed', 2, policyFields, [beforeSigning]);
 
 /** An admin proposes the whole next policy. One proposal waits at a time. */
 export const proposePolicy = defineCommand(policyProposed)<PolicyState, ProposePolicy>({

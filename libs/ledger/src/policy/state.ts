@@ -1,13 +1,17 @@
 import { type SecondApproval, secondApprovalOf } from '../requests/second-approval.js';
+import { type EarlierVersion } from '../stored/event-type.js';
 import { cents, choice } from '../stored/field.js';
 import { type StreamType } from '../stream-type.js';
 
 const BREAK_GLASS_SWITCH = ['off', 'on'] as const;
+const SIGNING = ['optional', 'required'] as const;
 
 /** What money is decided under: from where on it takes two people, and whether one is enough after a day. */
 export interface Policy extends SecondApproval {
   /** Whether the first of two people may decide alone after a day. */
   readonly breakGlass: (typeof BREAK_GLASS_SWITCH)[number];
+  /** Whether decisions of staff must be signed with a passkey (`needsSignature`). */
+  readonly signing: (typeof SIGNING)[number];
 }
 
 /** A policy with who brought it in, and when. */
@@ -48,22 +52,33 @@ export const POLICY: StreamType<PolicyState> = { name: 'policy', initialState: {
 /** The one stream of all policies: a UUID of version 8 that no wallet's letters make. */
 export const POLICY_STREAM = '00000000-0000-8000-8000-000000000004';
 
-export const policyFields = {
+const firstFields = {
   secondApprovalFromCents: cents,
   secondApprovalDailyFromCents: cents,
   breakGlass: choice(BREAK_GLASS_SWITCH),
 };
 
+export const policyFields = { ...firstFields, signing: choice(SIGNING) };
+
+/** The first version of a policy, from before decisions were signed. */
+export const beforeSigning: EarlierVersion = {
+  version: 1,
+  fields: firstFields,
+  upcast: (values) => ({ ...values, signing: 'optional' }),
+};
+
 /** A policy alone, of what says more. */
-export const policyOf = ({ breakGlass, ...thresholds }: Policy): Policy => ({
+export const policyOf = ({ breakGlass, signing, ...thresholds }: Policy): Policy => ({
   ...secondApprovalOf(thresholds),
   breakGlass,
+  signing,
 });
 
 export const isSamePolicy = (one: Policy, other: Policy): boolean =>
   one.secondApprovalFromCents === other.secondApprovalFromCents &&
   one.secondApprovalDailyFromCents === other.secondApprovalDailyFromCents &&
-  one.breakGlass === other.breakGlass;
+  one.breakGlass === other.breakGlass &&
+  one.signing === other.signing;
 
 /** Whether the policy was changed, or a change proposed or taken back, since somebody looked. */
 export const isStale = (state: PolicyState, { basedOn }: SeenPolicy): boolean =>

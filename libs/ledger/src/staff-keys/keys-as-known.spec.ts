@@ -1,12 +1,12 @@
 import { NOON } from '../testing/index.js';
-import { did, hasOne, history, idOf, PUBLIC_KEYS, two, waits } from '../testing/staff-keys-story.js';
+import { did, hasOne, history, idOf, publicKeyOf, two, waits } from '../testing/staff-keys-story.js';
 import { after, type Happened, RITA } from '../testing/staff-story.js';
 
 describe('the passkeys as the log knows them', () => {
   const keysAfter = (...past: readonly Happened[]) => [...after(...past).staff().keys];
   const K1 = {
     memberId: RITA,
-    publicKey: PUBLIC_KEYS['own'],
+    publicKey: publicKeyOf('K1'),
     algorithm: 'ES256',
     offeredAt: two.length + 1,
     at: NOON,

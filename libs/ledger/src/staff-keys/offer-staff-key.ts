@@ -33,12 +33,14 @@ const isUsable = ({ credentialId, publicKey }: PublicKey): boolean =>
 export const offerStaffKey = defineCommand(staffKeyOffered)<StaffState, OfferStaffKey>({
   type: 'OfferStaffKey',
   roles: ['staff'],
+  isUnsigned: true,
   staffRoles: EVERYBODY,
   decide({ isOpen, keys }, command) {
     const { credentialId, publicKey, algorithm } = command;
     if (!isOpen) return refuse('staff-not-open');
     if (!isUsable(command)) return refuse('key-unusable');
-    if (keys.get(credentialId)) return refuse('key-known-already');
+    if (keys.get(credentialId) || [...keys].some(([, key]) => key.publicKey === publicKey))
+      return refuse('key-known-already');
     return [{ type: 'StaffKeyOffered', credentialId, publicKey, algorithm }];
   },
   postings: movesNothing,

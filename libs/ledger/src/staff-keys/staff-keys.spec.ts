@@ -1,6 +1,6 @@
 import { type LedgerCommand } from '../deciders.js';
 import { moneyTable, NOON, STREAM_ID } from '../testing/index.js';
-import { did, history, HOUR, keyCommandOf, keyEventOf, two } from '../testing/staff-keys-story.js';
+import { did, history, HOUR, keyCommandOf, keyEventOf, publicKeyOf, two } from '../testing/staff-keys-story.js';
 import { ADA, after, PEOPLE, RITA } from '../testing/staff-story.js';
 
 /** Each line's last cell is the refusal's code, or 'taken', which is the event that says all that the command says. */
@@ -68,6 +68,12 @@ describe('a passkey is offered', () => {
     if (isTaken) expect(give(of)).toEqual({ ...keyEventOf(keyCommandOf('offer K1')), ...of });
     else expect(give(of)).toBe('key-unusable');
   });
+});
+
+it('of another passkey’s public key is refused, whoever offers it, also once that one is over', () => {
+  const offered = { ...keyCommandOf('offer K2'), publicKey: publicKeyOf('K1') } as LedgerCommand;
+  for (const past of ['K1 waits', 'Rita has K1', 'K1 was removed', 'Rita had K1 and came anew'])
+    expect(after(...history[past]!).give(RITA, offered, { at: 24 * HOUR })).toBe('key-known-already');
 });
 
 describe('a passkey is confirmed', () => {

@@ -38,7 +38,8 @@ const CONFIRMED = {
   'reset-access': 'StaffAccessReset',
 } as const;
 
-const KINDS = {
+/** Which change each of its events is. */
+export const KIND_OF = {
   StaffAdmitted: 'invite',
   StaffRoleChanged: 'role',
   StaffSwitchedOn: 'enable',
@@ -74,5 +75,5 @@ export const confirmStaffChange = defineCommand(
     return barred ?? [{ type: CONFIRMED[command.kind], ...changeOf(command) }];
   },
   postings: movesNothing,
-  commandOf: (event) => ({ ...event, type: 'ConfirmStaffChange', kind: KINDS[event.type] }),
+  commandOf: (event) => ({ ...event, type: 'ConfirmStaffChange', kind: KIND_OF[event.type] }),
 });

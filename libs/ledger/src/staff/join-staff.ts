@@ -14,6 +14,7 @@ const staffJoined = eventType('StaffJoined', 1, {});
 export const joinStaff = defineCommand(staffJoined)<StaffState, JoinStaff>({
   type: 'JoinStaff',
   roles: ['staff'],
+  isUnsigned: true,
   staffRoles: 'invited',
   decide: ({ isOpen }) => (isOpen ? [{ type: 'StaffJoined' }] : refuse('staff-not-open')),
   postings: movesNothing,

@@ -88,8 +88,8 @@ const broken: Happened = {
   event: { type: 'BreakGlassInvoked', subjectId: STREAM_ID, reasonDigest: DIGEST },
 };
 const [old, next] = [
-  { ...thresholds, breakGlass: 'on' },
-  { ...thresholds, breakGlass: 'off' },
+  { ...thresholds, breakGlass: 'on', signing: 'optional' },
+  { ...thresholds, breakGlass: 'off', signing: 'optional' },
 ] as const;
 const policyOpened: Happened = { by: 'system', event: { type: 'PolicyOpened', ...old }, streamId: POLICY_STREAM };
 const policy = (by: string, type: 'PolicyProposed' | 'PolicyConfirmed'): Happened => ({

@@ -14,7 +14,7 @@ const amountCents = 5_000n;
 const money = { investorId: INVESTOR_ID, amountCents };
 const parties = { senderId: INVESTOR_ID, recipientId: uuidOf('a', 2), amountCents };
 const BY_TWO = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
-const policy = { ...BY_TWO, breakGlass: 'on' } as const;
+const policy = { ...BY_TWO, breakGlass: 'on', signing: 'optional' } as const;
 const draft = { ...money, direction: 'add', category: 'other', reasonDigest: DIGEST } as const;
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'next' };
 

@@ -1,7 +1,7 @@
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { confirmStaffChange } from './confirm-staff-change.js';
+import { confirmStaffChange, KIND_OF } from './confirm-staff-change.js';
 import { enrolStaffKey } from '../staff-keys/enrol-staff-key.js';
 import { offerStaffKey } from '../staff-keys/offer-staff-key.js';
 import { revokeStaffKey } from '../staff-keys/revoke-staff-key.js';
@@ -121,6 +121,14 @@ export const staff = defineDecider(STAFF, commands, {
     const next = evolveStaff(state, recorded);
     // Where there were two before, nothing is of one alone: it is looked for once.
     return state.members.activeAdmins < 2 && next.members.activeAdmins >= 2 ? withoutLone(next) : next;
+  },
+  /** The kind of a change that its confirmation does not say; all of one that is taken back. */
+  about(state, event) {
+    if (event.type === 'StaffChangeWithdrawn') {
+      const change = state.waiting.get(event.proposalId);
+      return change ? { ...changeOf(change), kind: change.kind } : {};
+    }
+    return event.type in KIND_OF ? { kind: KIND_OF[event.type as keyof typeof KIND_OF] } : {};
   },
   transactions: () => [],
   totals: () => undefined,

@@ -2,6 +2,7 @@ import { ByteReader } from '../log/byte-reader.js';
 import { ByteWriter } from '../log/byte-writer.js';
 import { type LedgerEvent } from '../deciders.js';
 import { eventTypes } from '../deciders.js';
+import { decisionSignature } from '../signatures/decision-signature.js';
 import { type EarlierVersion, type EventType } from './event-type.js';
 import { type Field, text, uuid } from './field.js';
 import { type Actor, type EventEnvelope } from './event-envelope.js';
@@ -9,8 +10,9 @@ import { type Actor, type EventEnvelope } from './event-envelope.js';
 /** Where the stream's id begins in a record's bytes: its position and its time stand before it. */
 export const STREAM_ID_AT = 17;
 
-/** The layout of a record; a change of the envelope gets the next number. */
-const LAYOUT = 1;
+/** The layouts of a record; a change of the envelope gets the next number. */
+const UNSIGNED = 1;
+const SIGNED = 2;
 
 const ACTOR_KINDS: readonly string[] = ['investor', 'staff', 'system'] satisfies Actor['kind'][];
 
@@ -20,7 +22,8 @@ const writer = new ByteWriter();
  * The canonical bytes of a recorded event: what is hashed, stored and proved. One event has exactly one form.
  *
  * Layout 1: u8 layout · u64 position · i64 recordedAt (ms) · 16 bytes stream id · text actor kind · text actor id ·
- * 16 bytes command id · text event type · u16 version of the type · the type's fields in their declared order.
+ * 16 bytes command id · text event type · u16 version of the type · the type's fields in their declared order. Layout 2 has the
+ * decision's signature (`decisionSignature`) behind the command id.
  * Numbers are big-endian; a text is its u32 length in bytes and its UTF-8.
  */
 export const canonicalBytes = (recorded: EventEnvelope<LedgerEvent>): Uint8Array => {
@@ -55,7 +58,7 @@ export const readCanonical = (bytes: Uint8Array): EventEnvelope<LedgerEvent> => 
 export const readRecord = (bytes: Uint8Array): StoredRecord => {
   const reader = new ByteReader(bytes);
   const layout = reader.u8();
-  if (layout !== LAYOUT) throw new RangeError(`Unknown layout ${layout}`);
+  if (layout !== UNSIGNED && layout !== SIGNED) throw new RangeError(`Unknown layout ${layout}`);
   const position = reader.safeU64();
   const recordedAt = reader.safeI64();
   const streamId = reader.uuid();
@@ -64,6 +67,7 @@ export const readRecord = (bytes: Uint8Array): StoredRecord => {
   const actor = { kind: kind as Actor['kind'], id: reader.text() };
   const commandIdAt = reader.at;
   const commandId = reader.uuid();
+  const signed = layout === SIGNED ? { signature: decisionSignature.read(reader) } : {};
   const name = reader.text();
   const { fields, stored } = layoutOf(name, reader.u16());
   const values: Record<string, unknown> = { type: name };
@@ -74,7 +78,7 @@ export const readRecord = (bytes: Uint8Array): StoredRecord => {
   reader.expectEnd();
   const newest = 'upcast' in stored ? { type: name, ...stored.upcast(withoutType(values)) } : values;
   const event = newest as unknown as LedgerEvent;
-  const recorded = { position, recordedAt, streamId, actor, commandId, event };
+  const recorded = { position, recordedAt, streamId, actor, commandId, ...signed, event };
   return { recorded, commandIdAt, rewritten: () => written(recorded, name, stored, values) };
 };
 
@@ -89,13 +93,14 @@ const written = (
   values: Values,
 ): Uint8Array => {
   writer.finish(); // drops what an earlier call that threw left behind
-  writer.u8(LAYOUT);
+  writer.u8(envelope.signature ? SIGNED : UNSIGNED);
   writer.u64(BigInt(envelope.position));
   writer.i64(BigInt(envelope.recordedAt));
   uuid.write(writer, envelope.streamId);
   text.write(writer, envelope.actor.kind);
   text.write(writer, envelope.actor.id);
   uuid.write(writer, envelope.commandId);
+  if (envelope.signature) decisionSignature.write(writer, envelope.signature);
   text.write(writer, name);
   writer.u16(version);
   for (const [key, field] of Object.entries(fields)) field.write(writer, values[key]);

@@ -1,3 +1,5 @@
+import { type DecisionSignature } from '../signatures/decision-signature.js';
+
 /** Who caused an event. `system` is a job of ours, named by `id`. */
 export interface Actor {
   readonly kind: 'investor' | 'staff' | 'system';
@@ -15,5 +17,7 @@ export interface EventEnvelope<Event> {
   readonly actor: Actor;
   /** The command that caused it (UUID); all events of one command share it. */
   readonly commandId: string;
+  /** By who decided as one of the staff; absent where they signed nothing. */
+  readonly signature?: DecisionSignature;
   readonly event: Event;
 }

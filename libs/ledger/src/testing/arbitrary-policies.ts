@@ -4,9 +4,9 @@ import { type Aimed, uuidOf } from './arbitrary-amounts.js';
 
 /** Few, so that what is confirmed is often what waits; within the usual amounts, so that both sides of each threshold happen. */
 const terms = fc.constantFrom<Policy[]>(
-  { secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n, breakGlass: 'on' },
-  { secondApprovalFromCents: 50_000n, secondApprovalDailyFromCents: 3_000n, breakGlass: 'on' },
-  { secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n, breakGlass: 'off' },
+  { secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n, breakGlass: 'on', signing: 'optional' },
+  { secondApprovalFromCents: 50_000n, secondApprovalDailyFromCents: 3_000n, breakGlass: 'on', signing: 'optional' },
+  { secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n, breakGlass: 'off', signing: 'optional' },
 );
 
 /** The policy's stream, and once in a while another one. */

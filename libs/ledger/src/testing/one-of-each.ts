@@ -10,7 +10,12 @@ const change = { proposalId: STREAM_ID, memberId: OTHER, role: 'reviewer' } as c
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'x' };
 const days = { durationDays: 1, ratePpm: 1, payout: 'daily' } as const;
 const terms = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, ...days };
-const policy = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n, breakGlass: 'off' } as const;
+const policy = {
+  secondApprovalFromCents: 1n,
+  secondApprovalDailyFromCents: 1n,
+  breakGlass: 'off',
+  signing: 'optional',
+} as const;
 const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 
 /** One of each; the investor's own stream is where an account is frozen or closed, and its credentials are bound. */

@@ -7,7 +7,8 @@ import { ADA, BEN, CLEO, founded, type Happened, PEOPLE, RITA, staffOpened } fro
 /** ms */
 export const HOUR = 3_600_000;
 
-export const PUBLIC_KEYS: Record<string, string> = { own: 'p'.repeat(40), other: 'q'.repeat(40) };
+/** Each key's own, or another one under its name. */
+export const publicKeyOf = (key: string, of = 'own'): string => key + (of === 'own' ? 'p' : 'q').repeat(38);
 
 /** The credential id of a key: base64url, as the bytes alone are written. */
 export const idOf = (key: string): string => `${key}AA`;
@@ -18,7 +19,7 @@ export const keyCommandOf = (words: string): LedgerCommand => {
   const credentialId = idOf(key);
   const memberId = PEOPLE[who] ?? '';
   if (verb === 'revoke') return { type: 'RevokeStaffKey', memberId, credentialId };
-  const made = { credentialId, publicKey: PUBLIC_KEYS[of]!, algorithm: algorithm as KeyAlgorithm };
+  const made = { credentialId, publicKey: publicKeyOf(key, of), algorithm: algorithm as KeyAlgorithm };
   return verb === 'offer' ? { type: 'OfferStaffKey', ...made } : { type: 'EnrolStaffKey', memberId, ...made };
 };
 

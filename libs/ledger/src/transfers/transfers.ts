@@ -80,6 +80,12 @@ export const transfers = defineDecider(TRANSFER, commands, {
    * The sender's line from the request on; the recipient's appears at approval (docs/product-rules.md, "Requests and
    * their states").
    */
+  about(state) {
+    if (state.status === 'none') return {};
+    const { investorId: senderId, recipientId, amountCents } = state;
+    return { senderId, recipientId, amountCents };
+  },
+
   transactions(state) {
     if (state.status === 'none') return [];
     const { id, investorId, recipientId, status, amountCents, requestedAt, requestedPosition } = state;

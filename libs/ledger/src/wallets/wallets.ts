@@ -37,6 +37,11 @@ export const wallets = defineDecider(WALLET, commands, {
     command.type === 'ConfirmWalletAddress' && state.status === 'known'
       ? { streams: [breakGlassId(state.id), POLICY_STREAM] }
       : {},
+  /** What is taken back. */
+  about: (state, { type }) =>
+    type === 'WalletChangeWithdrawn' && state.status === 'known' && state.pending
+      ? { currency: state.currency, network: state.pending.network, address: state.pending.address }
+      : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -1,10 +1,14 @@
 import { type Decision, type Pending, type Requested } from '../requests/queued-request.js';
 import { type StreamType } from '../stream-type.js';
 
+interface Asked extends Requested {
+  readonly recipientDigest: string;
+}
+
 export type WithdrawalState =
   | { readonly status: 'none' }
-  | (Requested & Pending)
-  | (Requested & {
+  | (Asked & Pending)
+  | (Asked & {
       readonly status: 'approved' | 'rejected' | 'completed';
       readonly decision: Decision;
       /** The approval, where one person gave it without a second. */

@@ -38,11 +38,12 @@ const STATUS_AFTER = {
 const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<WithdrawalEvent>): WithdrawalState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'WithdrawalRequested') {
-    const { investorId, amountCents } = event;
+    const { investorId, amountCents, recipientDigest } = event;
     return {
       id: streamId,
       investorId,
       amountCents,
+      recipientDigest,
       requestedAt: recordedAt,
       requestedPosition: position,
       status: 'pending',
@@ -50,9 +51,9 @@ const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<Withdr
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a WithdrawalRequested before it`);
-  const { id, investorId, amountCents, requestedAt, requestedPosition } = state;
+  const { id, investorId, amountCents, recipientDigest, requestedAt, requestedPosition } = state;
   if (event.type === 'WithdrawalEndorsed') {
-    const asked = { id, investorId, amountCents, requestedAt, requestedPosition };
+    const asked = { id, investorId, amountCents, recipientDigest, requestedAt, requestedPosition };
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
@@ -60,7 +61,7 @@ const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<Withdr
   const status = STATUS_AFTER[event.type];
   const alone =
     state.status !== 'pending' ? state.alone : approvedAlone(state.endorsement, event) ? decision : undefined;
-  return { id, investorId, amountCents, requestedAt, requestedPosition, status, decision, alone };
+  return { id, investorId, amountCents, recipientDigest, requestedAt, requestedPosition, status, decision, alone };
 };
 
 /** Every account that a withdrawal of an investor moves something of. */
@@ -84,6 +85,12 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     const accounts = accountsOf(investorId);
     if (command.type !== 'ApproveWithdrawal') return { accounts };
     return { accounts, streams: [investorId, breakGlassId(id), POLICY_STREAM], decidedAloneFor: [investorId] };
+  },
+
+  about(state) {
+    if (state.status === 'none') return {};
+    const { investorId, amountCents, recipientDigest } = state;
+    return { investorId, amountCents, recipientDigest };
   },
 
   transactions(state) {

@@ -11,17 +11,19 @@ interface Props {
   error: Error | null;
   /** What held besides the log itself. */
   first?: string | undefined;
+  second?: string | undefined;
   onForget: () => void;
 }
 
 /** What this browser's own check came to; or what does not hold. */
-export const LogVerdict = ({ checked, error, first, onForget }: Props) => (
+export const LogVerdict = ({ checked, error, first, second, onForget }: Props) => (
   <Box role="status" sx={{ width: 1 }}>
     {checked && (
       <Alert severity="success">
         <AlertTitle>{PROOF.held}</AlertTitle>
         <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.5 }}>
           {first && <li>{first}</li>}
+          {second && <li>{second}</li>}
           <li>{LEDGER_CHECK.logHeld(checked.size, checked.name)}</li>
           <li>
             {checked.sizeBefore === undefined ? LEDGER_CHECK.logPinned : LEDGER_CHECK.logGrown(checked.sizeBefore)}

@@ -1,4 +1,4 @@
-import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
+import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT, SIGNED } from '@clearfold/content';
 import { type LedgerFact } from '@clearfold/contracts';
 import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -12,6 +12,7 @@ import { Section } from '#components/section.tsx';
 import { CodeText } from '../code-text';
 import { accountPath, eventsPath } from '../ledger-paths';
 import { EventProof } from './event-proof';
+import { EventSignature } from './event-signature';
 
 const { section, cause: causeText } = LEDGER_EVENTS;
 
@@ -57,6 +58,11 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
               <RecordLink to={eventsPath({ recordId })}>{LEDGER_EVENTS.sameStream}</RecordLink>
             </Box>
           </Section>
+          {(fact.signature ?? fact.isUnsigned) && (
+            <Section title={SIGNED.title}>
+              <EventSignature fact={fact} />
+            </Section>
+          )}
           <Section title={section.postings}>
             <SmallTable
               label={section.postings}

@@ -26,6 +26,7 @@ export const EventProof = ({ fact }: { fact: LedgerFact }) => {
         checked={check.data}
         error={check.error}
         first={check.data && EVENT_PROOF.held(fact.id, check.data.size)}
+        second={check.data?.signature && EVENT_PROOF.signed(check.data.signature)}
         onForget={check.reset}
       />
     </Box>

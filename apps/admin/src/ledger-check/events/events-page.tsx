@@ -1,9 +1,11 @@
 import { formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type EventCause, type LedgerFact } from '@clearfold/contracts';
+import Box from '@mui/material/Box';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
 import { columnsOf, MOMENT } from '#records/column.tsx';
 import { ChoiceFilter } from '#records/filters.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
+import { signatureText } from '#signing/signature-text.ts';
 import { CodeText } from '../code-text';
 
 const { column, filter } = LEDGER_EVENTS;
@@ -12,11 +14,26 @@ const { column, filter } = LEDGER_EVENTS;
 const actorText = ({ actor: { kind, id } }: Pick<EventCause, 'actor'>): string =>
   `${LEDGER_EVENTS.actorKind[kind]} ${kind === 'system' ? id : id.slice(0, 8)}`;
 
+/** Who acted, and how they signed it. */
+const Actor = ({ fact }: { fact: LedgerFact }) => {
+  const signed = signatureText(fact);
+  return (
+    <>
+      {actorText(fact.cause)}
+      {signed && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {signed}
+        </Box>
+      )}
+    </>
+  );
+};
+
 const COLUMNS = columnsOf(column)<LedgerFact>({
   position: { sortable: true, format: (position) => position.toLocaleString('en-US') },
   type: { format: (type) => <CodeText>{type}</CodeText> },
   at: { ...MOMENT, sortable: true },
-  cause: { label: column.actor, format: actorText },
+  cause: { label: column.actor, render: (fact) => <Actor fact={fact} /> },
   recordId: { wide: true, format: (id) => <CodeText>{id}</CodeText> },
   postings: {
     label: column.amount,

@@ -60,7 +60,7 @@ export const BulkDialog = ({ decision, ids, rows, onClose, onResults }: Props) =
           count={ids.length}
           rows={rows}
           sent={sent}
-          onSubmit={(...asked) => run(...asked).then(onResults)}
+          onSubmit={(...asked) => run(...asked).then((isDone) => isDone && onResults())}
           onCancel={onClose}
         />
       )}

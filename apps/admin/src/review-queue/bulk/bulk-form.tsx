@@ -21,7 +21,7 @@ interface Props {
   rows: readonly ReviewRequest[];
   /** How many were sent so far, while it runs. */
   sent: number | undefined;
-  onSubmit: (decision: BulkDecision, text: string) => Promise<void>;
+  onSubmit: (decision: BulkDecision, text: string) => Promise<unknown>;
   onCancel: () => void;
 }
 

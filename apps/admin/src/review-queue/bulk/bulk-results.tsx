@@ -5,6 +5,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import { AmountText } from '#requests/amount-text.tsx';
 import { partiesLabel } from '#requests/investor-label.ts';
+import { ToPasskeys } from '#signing/to-passkeys.tsx';
 import { type BulkDecision, resultLabel } from './bulk-result';
 
 interface Props {
@@ -55,6 +56,7 @@ export const BulkResults = ({ results, decision }: Props) => (
             sx={{ gridColumn: '2 / -1', color: result.ok ? 'text.secondary' : 'error.main', lineHeight: 1.4 }}
           >
             {resultLabel(result, decision)}
+            {result.code === 'signature-required' && <ToPasskeys />}
           </Box>
         </Box>
       ))}

@@ -1,4 +1,4 @@
-import { BULK } from '@clearfold/content';
+import { BULK, SIGNING } from '@clearfold/content';
 import { type BulkResult, type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -15,7 +15,8 @@ export interface BulkRun {
   sent: number | undefined;
   /** One per request, in the order of the ids; undefined until all have theirs. */
   results: readonly BulkResult[] | undefined;
-  run: (decision: BulkDecision, text: string) => Promise<void>;
+  /** @returns whether there are results: not where nothing of it was signed */
+  run: (decision: BulkDecision, text: string) => Promise<boolean>;
 }
 
 const portionsOf = (ids: readonly string[]): string[][] =>
@@ -50,8 +51,11 @@ export const useBulkDecision = (ids: readonly string[], otherAmounts: readonly R
     try {
       for (const portion of portionsOf(ids)) {
         const { data } = await decide(decision, portion, text);
-        // An ended session is answered with an empty record on the way to the sign-in page.
-        if (!data?.results) return;
+        // What was not signed is answered with an empty record, as is an ended session on the way to the sign-in page.
+        if (!data?.results) {
+          if (known.length === 0) return false;
+          throw new Error(SIGNING.notSigned);
+        }
         known.push(...data.results);
         setSent(known.length);
       }
@@ -64,6 +68,7 @@ export const useBulkDecision = (ids: readonly string[], otherAmounts: readonly R
     for (const { request } of known) if (request) show(request);
     setResults(known);
     refreshLists();
+    return true;
   };
 
   return { sent, results, run };

@@ -1,8 +1,9 @@
 import { ERROR_TEXT, PASSKEY_PROMPT } from '@clearfold/content';
 import {
+  type DecisionKeys,
   type OfferStaffKeyRequest,
   type PasskeyCreationOptionsAnswer,
-  type PasskeyOptionsAnswer,
+  type PasskeyRequestOptions,
   type PasskeySignInRequest,
 } from '@clearfold/contracts';
 import {
@@ -61,8 +62,12 @@ export const makePasskey = async ({
   return { id, clientDataJSON, attestationObject, ...(transports && { transports }) };
 };
 
+/** What signs: one of some passkeys where they are named, of this very host where no other place is. */
+type SigningOptions = Pick<PasskeyRequestOptions, 'challenge' | 'userVerification'> &
+  Partial<Pick<PasskeyRequestOptions, 'rpId' | 'timeout'> & Pick<DecisionKeys, 'allowCredentials'>>;
+
 /** Has the browser sign with a passkey that its owner picks. @throws PromptError */
-export const signWithPasskey = async ({ options }: PasskeyOptionsAnswer): Promise<PasskeySignInRequest> => {
+export const signWithPasskey = async ({ options }: { options: SigningOptions }): Promise<PasskeySignInRequest> => {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await prompted(startAuthentication({ optionsJSON }));
   const { clientDataJSON, authenticatorData, signature } = response;

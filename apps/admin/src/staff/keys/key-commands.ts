@@ -1,10 +1,11 @@
 import { routes } from '@clearfold/contracts';
 import { staffCall } from '#providers/staff-call.ts';
+import { askOwnKeys } from '#signing/own-passkeys.ts';
 import { makePasskey } from './ask-browser';
 
 /** Passkeys: each one's own, and what admins do about those of others. */
 export const keyCommands = {
-  ownKeys: () => staffCall(routes.staff.ownKeys),
+  ownKeys: askOwnKeys,
   /** @throws PromptError when the browser makes none */
   addKey: async (name: string) => {
     const { data } = await staffCall(routes.staff.newKeyOptions);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { reversalNote } from '@clearfold/content';
 import { type AdjustmentRequest, type ReversalRequest } from '@clearfold/contracts';
 import { exactCents, reversalId } from '@clearfold/ledger';
-import { privateText } from '@clearfold/ledger-store';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { decisionText, newId } from '#platform/passkeys/signing/drawn.js';
 import { AccountStatusReader } from '../investors/account-status.view.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 
@@ -17,7 +16,8 @@ export const proposeAdjustment = (
   { investorId, direction, amount, category, reason: body }: AdjustmentRequest,
   idempotencyKey?: string,
 ): RecordCommand => {
-  const reason = privateText('reason', investorId, body);
+  const streamId = newId('adjustment');
+  const reason = decisionText('reason', investorId, body, streamId);
   return new RecordCommand({
     actor: staffActor(staffId),
     asked: ['propose-adjustment', investorId, direction, amount, category, body],
@@ -26,7 +26,7 @@ export const proposeAdjustment = (
     entry: async (services) => {
       await services(AccountStatusReader).expect(investorId);
       return {
-        streamId: randomUUID(),
+        streamId,
         command: {
           type: 'ProposeAdjustment',
           investorId,
@@ -57,9 +57,10 @@ export const proposeReversal = (
     idempotencyKey,
     entry: async (services) => {
       const { investorId, kind } = await services(RequestReader).identityOf(originalId);
-      const note = privateText('reason', investorId, reversalNote(kind, originalId, reason));
+      const streamId = reversalId(originalId);
+      const note = decisionText('reason', investorId, reversalNote(kind, originalId, reason), streamId);
       return {
-        streamId: reversalId(originalId),
+        streamId,
         command: { type: 'ProposeReversal', originalId, investorId, reasonDigest: note.digest },
         texts: [note],
       };

@@ -8,6 +8,7 @@ import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { actorName } from './actor-name.js';
+import { signaturesOf } from './event-signatures.js';
 
 const TEXTS = `
 select position, body from ledger.private_texts
@@ -75,15 +76,17 @@ export class AuditTrailReader {
 
   private async entries(facts: readonly EventEnvelope<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
     const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
-    const [staff, texts] = await Promise.all([
+    const [staff, texts, signedOf] = await Promise.all([
       this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]),
       role === 'auditor'
         ? []
         : this.source.query<{ position: string; body: string }[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
+      signaturesOf(facts, (text, values) => this.source.query(text, values)),
     ]);
     const names = new Map(staff.map(({ id, name }) => [id, name]));
     const reasons = new Map(texts.map(({ position, body }) => [Number(position), body]));
-    return facts.map(({ position, event, recordedAt, actor, streamId, commandId }) => {
+    return facts.map((fact) => {
+      const { position, event, recordedAt, actor, streamId, commandId } = fact;
       const why = reasons.get(position);
       return {
         id: String(position),
@@ -94,6 +97,7 @@ export class AuditTrailReader {
         actor,
         recordId: streamId,
         commandId,
+        ...signedOf(fact),
         ...(why !== undefined && { why }),
       };
     });

@@ -1,7 +1,7 @@
-import { privateText } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
@@ -27,7 +27,7 @@ export const invokeBreakGlass = (
       const streamId = await services(BreakGlassReader).streamFor(subjectId);
       // A reason about a person's request goes with the person; a wallet's is nobody's.
       const [request] = await services(DataSource).query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
-      const reason = privateText('reason', request?.investorId ?? subjectId, body);
+      const reason = decisionText('reason', request?.investorId ?? subjectId, body, subjectId);
       const allowed = setUpPolicy(services(Settings)).breakGlass === 'on';
       return {
         streamId,

@@ -87,7 +87,13 @@ describe('break-glass over HTTP', () => {
         ['confirm', other],
       ] as const) {
         const { position: basedOn } = (await call<PolicyAnswer>(server, 'GET /staff/policy', { token })).body;
-        const body = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass, basedOn };
+        const body = {
+          secondApprovalFrom: 10_000,
+          secondApprovalDailyFrom: 10_000,
+          breakGlass,
+          signaturesRequired: false,
+          basedOn,
+        };
         expect((await call(server, `POST /staff/policy/${step}`, { token, body })).status).toBe(200);
       }
     };

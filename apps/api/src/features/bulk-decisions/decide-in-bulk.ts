@@ -53,7 +53,8 @@ export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {
           // Nobody knows what became of the row: not that it was refused. The key finds out, for all of them.
           if (!refusal || refusal.code === 'ledger-unavailable') throw error;
           const { code, message, details } = refusal;
-          return { id, ok: false, code, message, ...(details.current && { current: details.current }) };
+          const { current, statement } = details;
+          return { id, ok: false, code, message, ...(current && { current }), ...(statement && { statement }) };
         }
       }),
     );

@@ -57,7 +57,7 @@ export const approveDeposit = (
     idempotencyKey,
     entry: async (services) => {
       const { investorId } = await services(RequestReader).identityOf(depositId);
-      const note = noteFor(investorId, body);
+      const note = noteFor(investorId, body, depositId);
       return {
         streamId: depositId,
         command: {

@@ -1,8 +1,8 @@
 import { type FreezeRequest } from '@clearfold/contracts';
-import { privateText } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { RecordCommand, type Recording, staffActor } from '#platform/event-store/record-command.js';
+import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { AccountStatusReader } from './account-status.view.js';
 
 /**
@@ -44,7 +44,7 @@ const accountChange = (
   { reason: body }: FreezeRequest,
   idempotencyKey: string | undefined,
 ): Recording => {
-  const reason = privateText('reason', investorId, body);
+  const reason = decisionText('reason', investorId, body, investorId);
   return {
     actor: staffActor(staffId),
     asked: [route, investorId, body],

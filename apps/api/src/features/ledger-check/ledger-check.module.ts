@@ -14,6 +14,7 @@ import { LedgerFactsReader } from './ledger-facts.view.js';
 import { LedgerInvestorsStaffController } from './ledger-investors.staff.controller.js';
 import { PostingsReader } from './postings.view.js';
 import { Replays } from './replays.js';
+import { SignatureEvidenceReader } from './signature-evidence.reader.js';
 
 /** What auditors read: the book as it stood, every event with its cause, and the checks of it all. */
 @Module({
@@ -30,6 +31,7 @@ import { Replays } from './replays.js';
     PostingsReader,
     InvestorAsOfReader,
     LedgerFactsReader,
+    SignatureEvidenceReader,
     Replays,
     AccessLog,
     { provide: APP_INTERCEPTOR, useClass: AccessRecorder },

@@ -1,5 +1,5 @@
 import { Param, type StreamableFile } from '@nestjs/common';
-import { type EventReceipt, isInstant, type LedgerFact, routes } from '@clearfold/contracts';
+import { isInstant, type LedgerFact, routes, type StaffEventReceipt } from '@clearfold/contracts';
 import { type ListQuery, type ListRules, manyOf } from '#platform/http/list-query.js';
 import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
 import { Route, StaffController } from '#platform/http/route.js';
@@ -8,6 +8,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { ProofsReader } from '../checkpoints/proofs.reader.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
+import { SignatureEvidenceReader } from './signature-evidence.reader.js';
 
 const isPosition = (value: unknown): boolean =>
   ['string', 'number'].includes(typeof value) && /^[1-9]\d{0,14}$/.test(String(value));
@@ -35,6 +36,7 @@ export class LedgerEventsStaffController {
   constructor(
     private readonly facts: LedgerFactsReader,
     private readonly proofs: ProofsReader,
+    private readonly signatures: SignatureEvidenceReader,
   ) {}
 
   /** The log, in ra-data-simple-rest's dialect; newest first unless sorted. */
@@ -75,10 +77,11 @@ export class LedgerEventsStaffController {
     return fact;
   }
 
-  /** All that proves, without trusting this server, that the log holds this event as it is. */
+  /** All that proves, without trusting this server, that the log holds this event as it is, and whose passkey signed it. */
   @Route(routes.ledgerCheck.receipt)
-  async receipt(@Param('id') id: string): Promise<EventReceipt> {
+  async receipt(@Param('id') id: string): Promise<StaffEventReceipt> {
     if (!isPosition(id)) throw new ApiError('event-not-found');
-    return this.proofs.receipt(Number(id));
+    const [receipt, signed] = await Promise.all([this.proofs.receipt(Number(id)), this.signatures.of(Number(id))]);
+    return signed ? { ...receipt, signed } : receipt;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
-import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
+import { dollarsFromCents, type EventEnvelope, type LedgerEvent, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
 import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
@@ -8,6 +8,7 @@ import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.
 import { lastPositionBefore } from '@clearfold/ledger-store';
 import { isDescending, type ListQuery, type Page } from '#platform/http/list-query.js';
 import { runOn } from '#platform/database/run-on.js';
+import { signaturesOf } from '../audit-trail/event-signatures.js';
 
 const POSTINGS = `
 select position, account, amount_cents, balance_cents from ledger.postings
@@ -16,7 +17,7 @@ where position = any($1::bigint[]) order by position, ordinal`;
 const HEAD = `select position::float8 as position from ledger.head`;
 
 /**
- * Layout 1 has the actor at the 34th byte: kind and id, each a length and its bytes (docs/log-format.md). Nothing else of
+ * A record has the actor at the 34th byte: kind and id, each a length and its bytes (docs/log-format.md). Nothing else of
  * the log says who acted, so who asks for an actor reads the bytes.
  */
 const ACTOR_AT = 34;
@@ -102,7 +103,12 @@ export class LedgerFactsReader {
     const found = await this.source.query<PostingRow[]>(POSTINGS, [rows.map(({ position }) => position)]);
     const postings = new Map<string, PostingRow[]>(rows.map(({ position }) => [position, []]));
     for (const posting of found) postings.get(posting.position)?.push(posting);
-    return rows.map((row) => factOf(row, postings.get(row.position) ?? []));
+    const events = rows.map(({ bytes }) => readCanonical(bytes));
+    const signedOf = await signaturesOf(events, runOn(this.source));
+    return events.map((event, i) => {
+      const row = rows[i] as Row;
+      return { ...factOf(event, row, postings.get(row.position) ?? []), ...signedOf(event) };
+    });
   }
 }
 
@@ -147,8 +153,11 @@ const sized = (text: string): Buffer => {
   return Buffer.concat([length, Buffer.from(text)]);
 };
 
-const factOf = ({ bytes, command, request_id }: Row, postings: readonly PostingRow[]): LedgerFact => {
-  const { position, recordedAt, streamId, actor, commandId, event } = readCanonical(bytes);
+const factOf = (
+  { position, recordedAt, streamId, actor, commandId, event }: EventEnvelope<LedgerEvent>,
+  { command, request_id }: Row,
+  postings: readonly PostingRow[],
+): LedgerFact => {
   return {
     id: String(position),
     position,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type PlanTermsRequest, type RevisePlanRequest } from '@clearfold/contracts';
 import { type LedgerCommand } from '@clearfold/ledger';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { newId } from '#platform/passkeys/signing/drawn.js';
 import { termsOf } from './plan-terms.js';
 
 /**
@@ -12,7 +12,7 @@ import { termsOf } from './plan-terms.js';
 export const createPlan = (staffId: string, request: PlanTermsRequest, idempotencyKey?: string): RecordCommand =>
   recorded(
     staffId,
-    randomUUID(),
+    newId('plan'),
     { type: 'CreatePlan', ...termsOf(request) },
     ['plan-create', request],
     idempotencyKey,

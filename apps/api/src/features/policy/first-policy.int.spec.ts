@@ -9,7 +9,12 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { PolicyOpener } from './policy-opener.js';
 
 /** As the server of these tests is set up. */
-const FIRST: PolicyTerms = { secondApprovalFrom: 700, secondApprovalDailyFrom: 10_000, breakGlass: false };
+const FIRST: PolicyTerms = {
+  secondApprovalFrom: 700,
+  secondApprovalDailyFrom: 10_000,
+  breakGlass: false,
+  signaturesRequired: false,
+};
 
 describe('the first policy', () => {
   let server: TestServer;

@@ -44,6 +44,7 @@ const toldOf = (
         secondApprovalFrom: dollarsFromCents(event.secondApprovalFromCents),
         secondApprovalDailyFrom: dollarsFromCents(event.secondApprovalDailyFromCents),
         breakGlass: event.breakGlass === 'on',
+        signaturesRequired: event.signing === 'required',
       };
     case 'PolicyChangeWithdrawn':
       return { status: 'withdrawn' };

@@ -5,10 +5,16 @@ import { RecordCommand, staffActor } from '#platform/event-store/record-command.
 type Change = Exclude<PolicyCommand, { type: 'OpenPolicy' }>;
 
 /** A policy as the ledger says it. */
-export const policyOfTerms = ({ secondApprovalFrom, secondApprovalDailyFrom, breakGlass }: PolicyTerms): Policy => ({
+export const policyOfTerms = ({
+  secondApprovalFrom,
+  secondApprovalDailyFrom,
+  breakGlass,
+  signaturesRequired,
+}: PolicyTerms): Policy => ({
   secondApprovalFromCents: exactCents(secondApprovalFrom),
   secondApprovalDailyFromCents: exactCents(secondApprovalDailyFrom),
   breakGlass: breakGlass ? 'on' : 'off',
+  signing: signaturesRequired ? 'required' : 'optional',
 });
 
 /**

@@ -17,8 +17,18 @@ import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js'
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { PolicyOpener } from './policy-opener.js';
 
-const FIRST: PolicyTerms = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass: false };
-const NEXT: PolicyTerms = { secondApprovalFrom: 500, secondApprovalDailyFrom: 2_000, breakGlass: true };
+const FIRST: PolicyTerms = {
+  secondApprovalFrom: 10_000,
+  secondApprovalDailyFrom: 10_000,
+  breakGlass: false,
+  signaturesRequired: false,
+};
+const NEXT: PolicyTerms = {
+  secondApprovalFrom: 500,
+  secondApprovalDailyFrom: 2_000,
+  breakGlass: true,
+  signaturesRequired: false,
+};
 
 describe('the policy over HTTP', () => {
   let server: TestServer;

@@ -122,8 +122,14 @@ const changeOf = (
   ...(event.type !== 'PolicyChangeWithdrawn' && { terms: termsOf(event) }),
 });
 
-const termsOf = ({ secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass }: Policy): PolicyTerms => ({
+const termsOf = ({
+  secondApprovalFromCents,
+  secondApprovalDailyFromCents,
+  breakGlass,
+  signing,
+}: Policy): PolicyTerms => ({
   secondApprovalFrom: dollarsFromCents(secondApprovalFromCents),
   secondApprovalDailyFrom: dollarsFromCents(secondApprovalDailyFromCents),
   breakGlass: breakGlass === 'on',
+  signaturesRequired: signing === 'required',
 });

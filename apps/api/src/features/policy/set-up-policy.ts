@@ -11,4 +11,6 @@ export const setUpPolicy = (settings: PolicySettings): Policy => ({
   secondApprovalFromCents: settings.secondApprovalFromCents ?? TEN_THOUSAND_DOLLARS,
   secondApprovalDailyFromCents: settings.secondApprovalDailyFromCents ?? TEN_THOUSAND_DOLLARS,
   breakGlass: settings.breakGlass ? 'on' : 'off',
+  // Before anybody has a passkey nobody could sign; two admins who have one require it.
+  signing: 'optional',
 });

@@ -1,6 +1,6 @@
 import { type RejectRequest, type ReviewKind } from '@clearfold/contracts';
-import { privateText } from '@clearfold/ledger-store';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { RequestReader } from './review-queue.view.js';
 
 const REJECT = {
@@ -29,7 +29,7 @@ export const rejectRequest = (
     idempotencyKey,
     entry: async (services) => {
       const { investorId } = await services(RequestReader).identityOf(requestId);
-      const text = privateText('reason', investorId, reason);
+      const text = decisionText('reason', investorId, reason, requestId);
       return { streamId: requestId, command: { type: REJECT[kind], reasonDigest: text.digest }, texts: [text] };
     },
   });

@@ -80,11 +80,13 @@ export class RequestDetailReader {
 
   private async timeline(id: string, role: StaffRole): Promise<ReviewTimelineEntry[]> {
     const entries = await this.trail.ofRecord([id, breakGlassId(id)], role);
-    return entries.map(({ position, event, at, by, why }) => ({
+    return entries.map(({ position, event, at, by, why, signature, isUnsigned }) => ({
       position,
       event,
       at,
       by,
+      ...(signature && { signature }),
+      ...(isUnsigned && { isUnsigned }),
       ...(why !== undefined && { why }),
     }));
   }

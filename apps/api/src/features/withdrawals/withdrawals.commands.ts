@@ -10,6 +10,7 @@ import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
@@ -71,7 +72,7 @@ export const approveWithdrawal = (
     idempotencyKey,
     entry: async (services) => {
       const { investorId } = await services(RequestReader).identityOf(withdrawalId);
-      const note = noteFor(investorId, body);
+      const note = noteFor(investorId, body, withdrawalId);
       return {
         streamId: withdrawalId,
         command: {
@@ -101,7 +102,7 @@ export const completeWithdrawal = (
     idempotencyKey,
     entry: async (services) => {
       const { investorId } = await services(RequestReader).identityOf(withdrawalId);
-      const reference = privateText('payment-reference', investorId, paymentReference);
+      const reference = decisionText('payment-reference', investorId, paymentReference, withdrawalId);
       return {
         streamId: withdrawalId,
         command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },

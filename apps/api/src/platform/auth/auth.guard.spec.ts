@@ -10,6 +10,7 @@ import { ApiError } from '../http/api-error.js';
 import { type KeyRule } from '../passkeys/key-rule.js';
 import { WithoutKey } from '../passkeys/without-key.js';
 import { type RateClass, type RateLimits } from '../rate-limits/rate-limits.js';
+import { type DecisionSigning } from '../passkeys/signing/decision-signing.js';
 import { Unlimited } from '../rate-limits/unlimited.js';
 import { Audience, Roles } from './audience.js';
 import { AuthGuard } from './auth.guard.js';
@@ -83,7 +84,9 @@ const world = () => {
   } as unknown as RateLimits;
   const rule = { isRequired: false };
   const keyRule = { isRequired: () => Promise.resolve(rule.isRequired) } as unknown as KeyRule;
-  const guard = new AuthGuard(new Reflector(), tokens, sessions, limits, keyRule);
+  const taken: unknown[] = [];
+  const signing = { take: (headers: unknown) => void taken.push(headers) } as unknown as DecisionSigning;
+  const guard = new AuthGuard(new Reflector(), tokens, sessions, limits, keyRule, signing);
 
   const investor = (): SignedInInvestor & { token: string } => {
     const who = { id: randomUUID(), sessionId: randomUUID() };
@@ -115,7 +118,7 @@ const world = () => {
     );
     return { verdict, who: trail.who, context, staff: staffOf(request as never) };
   };
-  return { clock, jwt, tokens, investors, staff, asked, counted, usedUp, investor, member, call, rule };
+  return { clock, jwt, tokens, investors, staff, asked, counted, usedUp, investor, member, call, rule, taken };
 };
 
 const NETWORK = '2001:db8::/64';
@@ -172,6 +175,17 @@ describe('the guard before an endpoint for the signed-in', () => {
     // Whose token is read is counted by the session, everybody else by the network.
     expect(counted).toEqual([expected === 'in' ? ['investor', sessionId] : ['public', NETWORK]]);
     expect(who).toBe(expected === 'in' ? `investor/${id}` : undefined);
+  });
+
+  it('takes what staff sign with, once they are in, and of nobody else', async () => {
+    const { call, investor, member, taken } = world();
+    await call(OpenPublicController);
+    await call(MoneyInvestorController, `Bearer ${investor().token}`);
+    await call(MixedStaffController, `Bearer ${member('auditor').token}`);
+    expect(taken).toEqual([]);
+    const authorization = `Bearer ${member('support').token}`;
+    await call(MixedStaffController, authorization);
+    expect(taken).toEqual([{ authorization }]);
   });
 
   it('gives the handler who is calling, and nobody anywhere else', async () => {

@@ -10,6 +10,7 @@ import { KeyRule } from '../passkeys/key-rule.js';
 import { WITHOUT_KEY } from '../passkeys/without-key.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { UNLIMITED } from '../rate-limits/unlimited.js';
+import { DecisionSigning } from '../passkeys/signing/decision-signing.js';
 import { noteStaffRole, noteWho } from '../telemetry/request-context.js';
 import { Sessions } from './sessions.js';
 import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
@@ -23,12 +24,13 @@ export class AuthGuard implements CanActivate {
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly keyRule: KeyRule,
+    private readonly signing: DecisionSigning,
   ) {}
 
   /**
    * @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role,
    *   'passkey-needed' without one where they are required,
-   *   'too-many-requests' when the caller's minute is used up
+   *   'too-many-requests' when the caller's minute is used up; of staff also what `DecisionSigning` refuses
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const audience = this.reflector.get<AudienceName | undefined>(AUDIENCE, context.getClass());
@@ -53,6 +55,7 @@ export class AuthGuard implements CanActivate {
     }
     noteStaff(request, member);
     noteStaffRole(member.role);
+    this.signing.take(request.headers);
     return true;
   }
 

@@ -16,6 +16,7 @@ import { ExpiredSignInsJob } from './expired-sign-ins.job.js';
 import { MailLinks } from './mail-links.js';
 import { SecretRules } from './secret-rules.js';
 import { KeyRule } from '../passkeys/key-rule.js';
+import { DecisionSigning } from '../passkeys/signing/decision-signing.js';
 import { SessionUse } from './session-use/session-use.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
@@ -51,6 +52,7 @@ import { Tokens } from './tokens.js';
     ExpiredSignInsJob,
     RateLimits,
     KeyRule,
+    DecisionSigning,
   ],
   exports: [Sessions, DeviceProofs, Throttle, MailLinks, SecretRules],
 })

@@ -10,6 +10,8 @@ export interface ApiErrorDetails {
   errors?: Record<string, string>;
   /** How the thing stands that somebody else changed meanwhile. */
   current?: CurrentState;
+  /** What would be signed, of 'decision-to-sign'. */
+  statement?: string;
 }
 
 /** An expected refusal of a request. The exception filter turns it into the answer its code has in libs/contracts. */

@@ -43,6 +43,7 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       code: refusal.code,
       ...(refusal.details.errors ? { errors: refusal.details.errors } : {}),
       ...(refusal.details.current ? { current: refusal.details.current } : {}),
+      ...(refusal.details.statement ? { statement: refusal.details.statement } : {}),
     };
     // The endpoint may have begun to describe a file.
     for (const name of OF_A_FILE) reply.removeHeader(name);

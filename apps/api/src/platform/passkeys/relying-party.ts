@@ -15,8 +15,13 @@ export interface RelyingParty {
 
 /** @throws ApiError 'passkeys-unavailable' where no browser would use them */
 export const relyingParty = (settings: Settings): RelyingParty => {
+  const id = relyingPartyId(settings);
+  if (id === undefined) throw new ApiError('passkeys-unavailable');
+  return { name: BRAND.name, id, origin: new URL(consoleAddress(settings)).origin };
+};
+
+/** @returns undefined where no browser would use passkeys */
+export const relyingPartyId = (settings: Settings): string | undefined => {
   const address = consoleAddress(settings);
-  if (passkeyFault(address, settings.passkeyRpId)) throw new ApiError('passkeys-unavailable');
-  const { hostname, origin } = new URL(address);
-  return { name: BRAND.name, id: settings.passkeyRpId ?? hostname, origin };
+  return passkeyFault(address, settings.passkeyRpId) ? undefined : (settings.passkeyRpId ?? new URL(address).hostname);
 };

@@ -1,4 +1,4 @@
-import { LedgerState, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
+import { LedgerState, MerkleFrontier, POLICY_STREAM, readCanonical, STAFF_STREAM, uuidText } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import {
   BrokenLogError,
@@ -84,7 +84,9 @@ const ledgerBefore = async (client: ClientBase, state: AuditState, page: LogPage
   const { position, recordedAt } = state;
   const ledger = new LedgerState('part', position, recordedAt);
   const named = page.events.filter(({ streamIdAt }) => streamIdAt >= 0);
-  const streamIds = [...new Set(named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt)))];
+  const own = named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt));
+  // What a decision's signature is held to: whose key it is, and whether it may lack.
+  const streamIds = [...new Set([...own, STAFF_STREAM, POLICY_STREAM])];
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);
   try {
     ledger.load(

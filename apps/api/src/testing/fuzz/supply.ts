@@ -96,7 +96,12 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
   // Of two turns one leaves a policy to be confirmed or taken back, the other lets one be proposed.
   const newest = async () => ({ basedOn: (await as('admin', 'GET /staff/policy'))['position'] });
   await as('admin', 'POST /staff/policy/withdraw', await newest());
-  const policy = { secondApprovalFrom: 10_000 + turn, secondApprovalDailyFrom: 10_000, breakGlass: true };
+  const policy = {
+    secondApprovalFrom: 10_000 + turn,
+    secondApprovalDailyFrom: 10_000,
+    breakGlass: true,
+    signaturesRequired: false,
+  };
   if (turn % 2 === 1) await as('other-admin', 'POST /staff/policy/propose', { ...policy, ...(await newest()) });
   const archived = await as('admin', 'POST /staff/plans', planTerms({ name: `Jetty ${turn}` }));
   await as('admin', `POST /staff/plans/${String(archived['id'])}/archive`);

@@ -16,6 +16,8 @@ interface Changes {
   readonly challenge?: string;
   readonly isUserVerified?: boolean;
   readonly type?: string;
+  /** Whether the page was within another one of somebody else. */
+  readonly crossOrigin?: boolean;
   /** Of the attestation; 'none' unless said. */
   readonly format?: string;
   /** How often it says it has signed. */
@@ -98,8 +100,10 @@ export class TestAuthenticator {
   }
 }
 
-const changed = ({ origin, challenge, type }: Changes): object =>
-  Object.fromEntries(Object.entries({ origin, challenge, type }).filter(([, value]) => value !== undefined));
+const changed = ({ origin, challenge, type, crossOrigin }: Changes): object =>
+  Object.fromEntries(
+    Object.entries({ origin, challenge, type, crossOrigin }).filter(([, value]) => value !== undefined),
+  );
 
 const lengthOf = (id: string): Buffer => {
   const length = Buffer.alloc(2);

@@ -7,10 +7,11 @@ export interface PolicyChangeData {
   /** What happened to the policy that money is decided under. */
   status: 'proposed' | 'confirmed' | 'withdrawn';
   at: string;
-  /** US dollars; like the next two absent where a proposal was dropped. */
+  /** US dollars; like the next three absent where a proposal was dropped. */
   secondApprovalFrom?: number;
   secondApprovalDailyFrom?: number;
   breakGlass?: boolean;
+  signaturesRequired?: boolean;
   /** The admin who did it. */
   by: string;
 }
@@ -33,7 +34,7 @@ const WHO = { proposed: 'Proposed by', confirmed: 'Confirmed by', withdrawn: 'Dr
 
 /** To every other admin: what money is decided under shall change, or what came of that. */
 export const policyChange: EmailTemplate<PolicyChangeData> = (
-  { status, at, secondApprovalFrom, secondApprovalDailyFrom, breakGlass, by },
+  { status, at, secondApprovalFrom, secondApprovalDailyFrom, breakGlass, signaturesRequired, by },
   reader,
 ) => ({
   subject: SUBJECT[status],
@@ -45,6 +46,9 @@ export const policyChange: EmailTemplate<PolicyChangeData> = (
       ...dollars('Two people from', secondApprovalFrom),
       ...dollars('Two people from, in a day', secondApprovalDailyFrom),
       ...(breakGlass === undefined ? [] : [['Break-glass', breakGlass ? 'On' : 'Off'] as const]),
+      ...(signaturesRequired === undefined
+        ? []
+        : [['Decisions signed with a passkey', signaturesRequired ? 'Required' : 'Not required'] as const]),
     ),
     paragraph(WHAT_NOW[status]),
     link('Open the policy', `${reader.consoleUrl}/admin/policy`),

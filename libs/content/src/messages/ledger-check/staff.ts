@@ -161,6 +161,8 @@ export const EVENT_PROOF = {
   held: (position: string, size: number) =>
     `Event ${position} is in the signed log of ${count(size)} events, byte for byte as this page shows it, and its double entry follows from it. ` +
     'The balances after it are sums over earlier events: a replay, or the verifier, checks those.',
+  signed: ({ enrolledAt, count: decisions }: { enrolledAt: number; count: number }) =>
+    `A passkey of who decided signed it${decisions === 1 ? '' : `, as one of ${count(decisions)} decisions at once`}: this browser checked the signature by the key that event ${count(enrolledAt)} of the log confirmed. That nobody took the key away in between a replay checks, or the verifier.`,
   differs: 'The bytes that were proved say something else than this page.',
 } as const;
 

@@ -18,6 +18,7 @@ export const STAFF_POLICY = {
     secondApprovalFrom: 'Single amount',
     secondApprovalDailyFrom: 'Daily sum',
     breakGlass: 'Break-glass',
+    signaturesRequired: 'Decisions must be signed',
   },
   means: {
     secondApprovalFrom: 'A payout, transfer or credit from this amount on needs two people.',
@@ -25,6 +26,7 @@ export const STAFF_POLICY = {
       `So does what brings the sum that one reviewer decides alone within 24 hours to this amount for one investor, or to ${forAll} for all investors together.`,
     breakGlass:
       'When it is on, the first of two people may decide alone after 24 hours, unless somebody withdraws that.',
+    signaturesRequired: 'Whoever decides signs it with their passkey. Who has none decides nothing.',
   },
   /** What a typed amount comes to, under its field. */
   comesTo: {
@@ -36,6 +38,7 @@ export const STAFF_POLICY = {
   dailyFirst: (dollars: string) =>
     `The daily sum is lower and is reached first: any amount from ${dollars} on takes two people.`,
   breakGlass: { on: 'On', off: 'Off' },
+  signaturesRequired: { on: 'Yes', off: 'No' },
   since: (name: string | undefined, when: string) =>
     `In force since ${when}, ${name === undefined ? 'as the server was set up' : `confirmed by ${name}`}.`,
   asSetUp: 'As the server was set up.',
@@ -49,6 +52,10 @@ export const STAFF_POLICY = {
   stricter: 'Stricter',
   loosens: 'This loosens the policy: one person may decide more than before.',
   tightens: 'This tightens the policy: one person may decide less than before.',
+  /** Of signatures, which change how one person decides and not how much. */
+  signed:
+    'From then on nobody decides without a confirmed passkey, not even to take this back. See on the page of the staff that everybody who decides has one.',
+  unsigned: 'From then on decisions count that nobody signed.',
   loosensInPart: 'This loosens the policy in part: in some of it one person may decide more than before.',
   propose: 'Propose a change',
   proposeTitle: 'Propose another policy',

@@ -37,6 +37,7 @@ export const PROOF_FAULTS = [
   'path-wrong',
   'log-rewritten',
   'facts-differ',
+  'signature-differs',
 ] as const;
 
 export type ProofFault = (typeof PROOF_FAULTS)[number];
@@ -52,6 +53,7 @@ export const PROOF_FAULT_TEXT: Readonly<Record<ProofFault, string>> = {
   'log-rewritten':
     'The log is not a continuation of the one this browser saw before: something in its past was changed or removed.',
   'facts-differ': 'The events are genuine, but they do not say what this page shows.',
+  'signature-differs': 'The event is genuine, but its signature is not one of a confirmed passkey over what it says.',
 };
 
 /** Checking in the browser that the ledger holds a transaction. */

@@ -1,4 +1,4 @@
-import { type StaffKey, type StaffKeysAnswer } from '@clearfold/contracts';
+import { type OwnStaffKeysAnswer, type StaffKey, type StaffKeysAnswer } from '@clearfold/contracts';
 import { readStaffChanges } from '@clearfold/ledger-store';
 import { mailsTo } from '#testing/mails.js';
 import { KeyedStaff } from '#testing/passkeys/keyed-staff.js';
@@ -110,6 +110,21 @@ describe('passkeys of the staff that are added', () => {
     expect(await staff.offer(alan, device)).toMatchObject(known);
   });
 
+  it('have one owner, also under another credential id', async () => {
+    const [device, copy] = [staff.newKey(), staff.newKey()];
+    await staff.offer(robin, device);
+    const inside = (of: typeof device) => of as unknown as { cose: () => Uint8Array };
+    inside(copy).cose = () => inside(device).cose();
+    expect(await staff.offer(alan, copy)).toMatchObject({ status: 409, body: { code: 'key-known-already' } });
+  });
+
+  it('are none with which anybody signs', async () => {
+    const device = staff.newKey();
+    const identity = `a4010103272006215820${'01'.padEnd(64, '0')}`;
+    (device as unknown as { cose: () => Uint8Array }).cose = () => Uint8Array.from(Buffer.from(identity, 'hex'));
+    expect(await staff.offer(robin, device)).toMatchObject({ body: { code: 'key-unusable' } });
+  });
+
   it('are ten at most that count or wait', async () => {
     const made: StaffKey[] = [];
     for (let i = 0; i < 10; i++) made.push((await staff.offer(robin)).body);
@@ -141,6 +156,21 @@ describe('passkeys of the staff that are added', () => {
     server.clock.forwardMinutes(24 * HOUR);
     grace = await staff.again(grace);
     expect((await staff.confirm(grace, key)).body).toMatchObject({ status: 'enrolled' });
+  });
+
+  it('are named to the browser of their owner for signing once they are confirmed, and no longer than that', async () => {
+    const signing = async (who = robin) => (await staff.as<OwnStaffKeysAnswer>(who, 'GET /staff/me/keys')).body.signing;
+    await staff.offer(robin);
+    expect(await signing()).toBeUndefined();
+    const { device, now } = await staff.keyed(robin, grace);
+    expect(await signing(now)).toEqual({
+      rpId: 'console.clearfold.example',
+      allowCredentials: [expect.objectContaining({ id: device.id, type: 'public-key' })],
+    });
+    const other = await staff.keyed(now, alan);
+    expect((await signing(now))?.allowCredentials.map(({ id }) => id)).toEqual([other.device.id, device.id]);
+    await staff.revoke(grace, other.key);
+    expect((await signing(now))?.allowCredentials.map(({ id }) => id)).toEqual([device.id]);
   });
 
   it('are offered twenty times a day at most, whatever was taken back', async () => {

@@ -7,6 +7,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { currentDrafted } from '#platform/passkeys/signing/drafted.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { enrolledKeysOf, needsKey, type StaffState } from '@clearfold/ledger';
 import { LockedStaff } from '../members/locked-staff.js';
@@ -72,10 +73,15 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
     });
   }
 
-  /** What was proposed while they had no passkey was told to nobody who could stop it, and is proposed anew. */
+  /**
+   * What was proposed while they had no passkey was told to nobody who could stop it, and is proposed anew.
+   *
+   * @throws ApiError 'proposal-waits' to who signs: it is a decision of its own, and one is signed at a time
+   */
   private async endReset(memberId: string, adminId: string, manager: EntityManager): Promise<void> {
     const theirs = { memberId, kind: 'reset-access', status: 'waiting' } as const;
     const waiting = await manager.findBy(StaffProposalEntity, { ...theirs, expiresAt: MoreThan(this.clock.now()) });
+    if (waiting.length > 0 && currentDrafted()) throw new ApiError('proposal-waits');
     for (const { id: proposalId } of waiting) {
       const { proposal } = await this.proposals.lock(proposalId, manager);
       await this.register.record(manager, adminId, { type: 'RetractStaffChange', proposalId });

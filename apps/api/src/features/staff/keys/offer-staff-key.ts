@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OfferStaffKeyRequest } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, KEY_OFFER_MS, type PublicKey } from '@clearfold/ledger';
+import { isPublicKey } from '@clearfold/ledger-store';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
@@ -97,13 +98,11 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
       supportedAlgorithmIDs: Object.values(ALGORITHM_IDS),
     }).catch(() => ({ verified: false }) as const);
     if (!outcome.verified) throw new ApiError('passkey-refused');
-    const { id: credentialId, publicKey, counter } = outcome.registrationInfo.credential;
-    return {
-      credentialId,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      algorithm: algorithmOf(publicKey),
-      counter,
-    };
+    const { id: credentialId, publicKey: bytes, counter } = outcome.registrationInfo.credential;
+    const publicKey = Buffer.from(bytes).toString('base64url');
+    const algorithm = algorithmOf(bytes);
+    if (!isPublicKey({ publicKey, algorithm })) throw new ApiError('key-unusable');
+    return { credentialId, publicKey, algorithm, counter };
   }
 
   /** @throws ApiError 'too-many-keys', 'too-many-requests' */

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type OwnStaffKeysAnswer, type StaffKey, type StaffKeysAnswer } from '@clearfold/contracts';
+import { type DecisionKeys, type OwnStaffKeysAnswer, type StaffKey, type StaffKeysAnswer } from '@clearfold/contracts';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { relyingPartyId } from '#platform/passkeys/relying-party.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { storedProposals } from '../stored-proposals.js';
 import { StaffRegister } from '../register/staff-register.js';
+import { type StaffKeyEntity } from './staff-key.entity.js';
 import { keyOfRow, storedKeys } from './stored-keys.js';
 import { waitsUntilOf } from './waits-until.js';
 
@@ -17,35 +20,50 @@ export class StaffKeyReader {
     private readonly source: DataSource,
     private readonly register: StaffRegister,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
-  /** A member's passkeys, and whether they would lose them. */
+  /** A member's passkeys, what they sign with, and whether they would lose them. */
   async own({ id }: SignedInStaff): Promise<OwnStaffKeysAnswer> {
-    const [{ data }, waiting] = await Promise.all([
-      this.of(id),
+    const [rows, waiting] = await Promise.all([
+      this.rowsOf(id),
       storedProposals(this.source.manager)
         .where({ memberId: id, kind: 'reset-access', status: 'waiting', expiresAt: MoreThan(this.clock.now()) })
         .getOne(),
     ]);
-    if (!waiting) return { data };
+    const signing = this.signingOf(rows);
+    const own = { data: this.shown(rows), ...(signing && { signing }) };
+    if (!waiting) return own;
     const { proposer, proposedAt, reason } = waiting;
     const from = (waitsUntilOf(waiting, await this.register.known(this.source.manager)) ?? proposedAt).toISOString();
-    return { data, reset: { proposedBy: proposer.name, proposedAt: proposedAt.toISOString(), reason, from } };
+    return { ...own, reset: { proposedBy: proposer.name, proposedAt: proposedAt.toISOString(), reason, from } };
   }
 
   /** All that a member ever had, the newest first. @throws ApiError 'member-not-found' */
   async ofMember(memberId: string): Promise<StaffKeysAnswer> {
     const isThere = await this.source.manager.existsBy(StaffMemberEntity, { id: memberId });
     if (!isThere) throw new ApiError('member-not-found');
-    return this.of(memberId);
+    return { data: this.shown(await this.rowsOf(memberId)) };
   }
 
-  private async of(memberId: string): Promise<StaffKeysAnswer> {
-    const rows = await storedKeys(this.source.manager)
-      .where({ staffId: memberId })
-      .orderBy('k.offeredAt', 'DESC')
-      .getMany();
-    return { data: rows.map((row) => keyOfRow(row, this.clock.now())) };
+  private rowsOf(memberId: string): Promise<StaffKeyEntity[]> {
+    return storedKeys(this.source.manager).where({ staffId: memberId }).orderBy('k.offeredAt', 'DESC').getMany();
+  }
+
+  private shown(rows: readonly StaffKeyEntity[]): StaffKey[] {
+    const now = this.clock.now();
+    return rows.map((row) => keyOfRow(row, now));
+  }
+
+  /** The confirmed ones as a browser is told of them, with the place that they are bound to. */
+  private signingOf(rows: readonly StaffKeyEntity[]): DecisionKeys | undefined {
+    const confirmed = rows.filter(({ enrolledAt, revokedAt }) => enrolledAt !== null && revokedAt === null);
+    const rpId = confirmed.length > 0 && relyingPartyId(this.settings);
+    if (!rpId) return undefined;
+    const known = confirmed.map(
+      ({ credentialId: id, transports }) => ({ id, type: 'public-key', transports }) as const,
+    );
+    return { rpId, allowCredentials: known };
   }
 
   /** Those that wait for an admin, the newest first. */

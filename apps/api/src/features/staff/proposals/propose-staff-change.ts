@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT, proposalText } from '@clearfold/content';
 import { type StaffRole } from '@clearfold/contracts';
@@ -7,6 +6,7 @@ import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { newId } from '#platform/passkeys/signing/drawn.js';
 import { emailKey } from '#features/users/names/email-key.js';
 import { LockedStaff } from '../members/locked-staff.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
@@ -50,12 +50,12 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
   ) {}
 
   /**
-   * @throws ApiError 'email-taken', 'member-not-found', 'member-unchanged', 'proposal-waits'; 'too-many-requests' while 50 of
+   * @throws ApiError 'request-already-exists', 'email-taken', 'member-not-found', 'member-unchanged', 'proposal-waits'; 'too-many-requests' while 50 of
    *   theirs wait; 'own-admin-role' and
    *   'not-ones-own-access' for an admin's own account; 'forbidden' for one who stopped being an admin meanwhile
    */
   async execute({ adminId, change, reason }: ProposeStaffChange): Promise<string> {
-    const id = randomUUID();
+    const id = newId('staff-proposal');
     await this.source.transaction(async (manager) => {
       await this.register.lock(manager);
       const memberId = change.kind === 'invite' ? null : change.memberId;
@@ -65,6 +65,8 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
       if (member) assertMayBe(change, member, adminId);
       const { name, email, role } = { ...member, ...change } as StaffMemberEntity;
       const key = emailKey(email);
+      // Of a draft that was used before.
+      if (await manager.existsBy(StaffProposalEntity, { id })) throw new ApiError('request-already-exists');
       if (change.kind === 'invite') await this.assertFree(key, manager);
       await this.proposals.endStale(manager);
       const now = this.clock.now();

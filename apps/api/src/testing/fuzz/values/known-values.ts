@@ -70,7 +70,7 @@ const QUERIES = {
   proposedAddress: `select pending_address from ledger.wallets where pending_address is not null order by id`,
   policyPosition: `select max(position)::text from ledger.events where stream_id = '00000000-0000-8000-8000-000000000004'`,
   // Before its last two fields, cents and 'on' with its length (docs/log-format.md).
-  proposedPolicyFrom: `select (('x' || encode(substring(bytes from length(bytes) - 21 for 8), 'hex'))::bit(64)::bigint / 100)::text from (select bytes from ledger.events where type = 'PolicyProposed' order by position desc limit 1) newest`,
+  proposedPolicyFrom: `select (('x' || encode(substring(bytes from length(bytes) - 33 for 8), 'hex'))::bit(64)::bigint / 100)::text from (select bytes from ledger.events where type = 'PolicyProposed' order by position desc limit 1) newest`,
   openTicket: `select id::text from tickets where status = 'open' order by created_at desc`,
   claimedTicket: `select id::text from tickets where status = 'in-progress' order by created_at desc`,
   resolvedTicket: `select id::text from tickets where status = 'resolved' order by updated_at desc`,

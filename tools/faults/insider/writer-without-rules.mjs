@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
+import { nonce, signingOf } from './passkey.mjs';
 
 /**
  * The product's own writer in an insider's hands.
  *
  * @typedef {object} Writer
- * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand) => Promise<number>} write
- *   records a command, and says at which position
+ * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand, key?: import('./passkey.mjs').Passkey) => Promise<number>} write
+ *   records a command, signed where a key is given, and says at which position
+ * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand) => Promise<string>} ask
+ *   what somebody would sign
  */
 
 /**
@@ -16,7 +19,7 @@ import { EventStore, ledgerPool } from '@clearfold/ledger-store';
  *
  * @typedef {object} Forgery
  * @property {string} what
- * @property {(writer: Writer, world: import('./world.mjs').World) => Promise<number>} forge answers the position that a verifier must name
+ * @property {(writer: Writer, world: import('../world.mjs').World) => Promise<number>} forge answers the position that a verifier must name
  */
 
 /** @template Done @param {string} url of the database @param {(writer: Writer) => Promise<Done>} forge */
@@ -30,8 +33,17 @@ export async function withWriter(url, forge) {
   const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
   try {
     return await forge({
-      write: async (streamId, actor, command) => {
-        const answer = await store.execute({ streamId, actor, command, commandId: randomUUID() });
+      ask: async (streamId, actor, command) => {
+        const answer = await store.execute({ streamId, actor, command, signing: { nonce }, commandId: randomUUID() });
+        if (!isRefusal(answer) || answer.statement === undefined)
+          throw new Error(`${command.type} is not to be signed`);
+        return answer.statement;
+      },
+      write: async (streamId, actor, command, key) => {
+        const give = (/** @type {import('@clearfold/ledger').Signing | undefined} */ signing) =>
+          store.execute({ streamId, actor, command, signing, commandId: randomUUID() });
+        const asked = await give(key && { nonce });
+        const answer = key && isRefusal(asked) && asked.statement ? await give(signingOf(key, asked.statement)) : asked;
         if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
         return answer.firstPosition;
       },
@@ -56,8 +68,8 @@ export async function withRules(noun, changed, record) {
   }
 }
 
-/** @param {import('./world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
+/** @param {import('../world.mjs').World} world @returns {import('@clearfold/ledger').Actor} */
 export const reviewer = (world) => ({ kind: 'staff', id: String(world.people.staff[0]?.id) });
 
-/** @param {import('./world.mjs').World} world @param {number} [n] @returns {import('@clearfold/ledger').Actor} */
+/** @param {import('../world.mjs').World} world @param {number} [n] @returns {import('@clearfold/ledger').Actor} */
 export const admin = (world, n = 0) => ({ kind: 'staff', id: String(world.people.admins[n]) });

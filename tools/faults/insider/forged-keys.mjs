@@ -1,8 +1,8 @@
 // @ts-check
 import { randomBytes, randomUUID } from 'node:crypto';
 import { staff, STAFF_STREAM } from '@clearfold/ledger';
-import { verify } from './check-history.mjs';
-import { asSuperuser, copy, urlOf } from './copies.mjs';
+import { verify } from '../check-history.mjs';
+import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { admin, reviewer, withRules, withWriter } from './writer-without-rules.mjs';
 
 /** @typedef {import('./writer-without-rules.mjs').Writer} Writer */
@@ -68,7 +68,7 @@ const [UNKNOWN, UNCONFIRMED] = [1, 2].map((n) => `00000000-0000-4000-8000-000000
  * Rows of the table that passkeys open the console by: one that the log does not know, and one that somebody offered and nobody
  * confirmed.
  *
- * @param {import('./world.mjs').World} world @returns {Promise<string[]>} what verify does not name
+ * @param {import('../world.mjs').World} world @returns {Promise<string[]>} what verify does not name
  */
 export async function insertedKeys(world) {
   const database = 'keyed';

@@ -1,6 +1,6 @@
 // @ts-check
-import { verify } from './check-history.mjs';
-import { asSuperuser, copy, urlOf } from './copies.mjs';
+import { verify } from '../check-history.mjs';
+import { asSuperuser, copy, urlOf } from '../copies.mjs';
 
 /** Two investors sign in to each other's account. @param {string} ids of the two, as a list of SQL */
 const swapOf = (ids) => `
@@ -14,7 +14,7 @@ const textsOf = (ids) => `
 update ledger.private_texts t set salt = o.salt, body = o.body from ledger.private_texts o
 where t.kind = 'credentials' and o.kind = t.kind and t.stream_id in (${ids}) and o.stream_id in (${ids}) and t.stream_id <> o.stream_id`;
 
-/** Two investors' e-mails and passwords are swapped, and then the texts as well. @param {import('./world.mjs').World} world @returns {Promise<string[]>} what `verify` did not name */
+/** Two investors' e-mails and passwords are swapped, and then the texts as well. @param {import('../world.mjs').World} world @returns {Promise<string[]>} what `verify` did not name */
 export async function swapped(world) {
   const ids = world.people.investors.slice(0, 2).map(({ id }) => id);
   const listed = ids.map((id) => `'${id}'`).join();

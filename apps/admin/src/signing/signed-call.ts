@@ -1,0 +1,103 @@
+import { CONSOLE } from '@clearfold/content';
+import {
+  type BulkAnswer,
+  type BulkResult,
+  DRAFT_HEADER,
+  SIGNATURE_HEADER,
+  type SignedDecisions,
+} from '@clearfold/contracts';
+import { toBase64Url } from '@clearfold/ledger';
+import { HttpError } from 'react-admin';
+import { errorAnswer } from '../providers/http-client';
+import { session } from '../providers/session';
+import { hasPasskeys } from '../staff/keys/ask-browser';
+import { focusBefore } from './focus-before';
+import { type SigningKeys, signingKeys, signsNothing } from './own-passkeys';
+import { signingDesk } from './signing-desk';
+import { signingSwitch } from './signing-switch';
+
+/** Makes a call, each time the same, with more headers. */
+type Send<Answer> = (headers?: Readonly<Record<string, string>>) => Promise<{ data: Answer }>;
+
+const DRAFT_BYTES = 32;
+
+/** What a call is asked to have signed: of many at once each row says it. */
+interface Wanted {
+  statements: string[];
+  refused: number;
+}
+
+/**
+ * Makes a call that may be a decision. Whoever has a confirmed passkey, and signs on this device, sends a draft with it: what nobody
+ * signs takes no notice and is done, and a decision is answered with what would be signed. That is shown, signed and sent with the
+ * same call again. Where it is not signed, nothing was done, and the answer is an empty record.
+ *
+ * @throws HttpError
+ */
+export const signedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer }> => {
+  if (session.token() === null || !hasPasskeys()) return send();
+  if (signingSwitch.isOn() && !signsNothing()) return draftedCall(send);
+  return (await unsignedCall(send)) ?? draftedCall(send);
+};
+
+/** @returns undefined where it has to be signed, and can be: the policy says so, whatever this device does or knows */
+const unsignedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer } | undefined> => {
+  try {
+    const answer = await send();
+    const rows = rowsOf(answer.data);
+    const isRefused = rows.some(({ code }) => code === 'signature-required') && rows.every(({ ok }) => !ok);
+    return isRefused && (await canSign()) ? undefined : answer;
+  } catch (error) {
+    if (errorAnswer(error).code === 'signature-required' && (await canSign())) return undefined;
+    throw error;
+  }
+};
+
+const canSign = async (): Promise<boolean> => (await signingKeys(true).catch(() => undefined)) !== undefined;
+
+const draftedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer }> => {
+  const putFocusBack = focusBefore();
+  const draft = { [DRAFT_HEADER]: toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_BYTES))) };
+  const asked = await askedOf(() => send(draft));
+  if (!('statements' in asked)) return asked;
+  // Where nobody answers, the device knows which passkeys it has.
+  const keys = await signingKeys().catch((): SigningKeys => 'any');
+  if (keys === undefined) return send();
+  try {
+    const signed = await askToSign(asked, keys);
+    if (!signed) return { data: {} as Answer };
+    return await send({ ...draft, [SIGNATURE_HEADER]: headerOf(signed) });
+  } finally {
+    putFocusBack();
+  }
+};
+
+/** Loaded by the first who signs: nobody else pays for it. */
+const askToSign = async (wanted: Wanted, keys: SigningKeys): Promise<SignedDecisions | undefined> => {
+  const { SigningDialog } = await import('./signing-dialog').catch(() => {
+    throw new HttpError(CONSOLE.unreachable, 0);
+  });
+  return signingDesk.ask(SigningDialog, { ...wanted, keys });
+};
+
+/** The call's answer; or what would have to be signed first. */
+const askedOf = async <Answer>(send: () => Promise<{ data: Answer }>): Promise<{ data: Answer } | Wanted> => {
+  try {
+    const answer = await send();
+    const rows = rowsOf(answer.data);
+    const statements = rows.flatMap(({ code, statement }) => (code === 'decision-to-sign' ? (statement ?? '') : []));
+    return statements.length === 0 ? answer : { statements, refused: rows.length - statements.length };
+  } catch (error) {
+    const { code, statement = '' } = errorAnswer(error);
+    if (code !== 'decision-to-sign') throw error;
+    return { statements: [statement], refused: 0 };
+  }
+};
+
+/** What became of each of many decisions; nothing where a call was no such. */
+const rowsOf = (answer: unknown): readonly BulkResult[] => {
+  const { results } = (answer ?? {}) as Partial<BulkAnswer>;
+  return Array.isArray(results) ? results : [];
+};
+
+const headerOf = (signed: SignedDecisions): string => toBase64Url(new TextEncoder().encode(JSON.stringify(signed)));

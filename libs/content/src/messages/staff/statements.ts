@@ -1,0 +1,95 @@
+/** What each kind of decision is called where it is signed; one without a text is signed by nobody. */
+export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
+  ApproveDeposit: 'Approve deposit',
+  RejectDeposit: 'Reject deposit',
+  ApproveWithdrawal: 'Approve withdrawal',
+  RejectWithdrawal: 'Reject withdrawal, or take its payment back',
+  CompleteWithdrawal: 'Mark withdrawal as paid',
+  ApproveTransfer: 'Approve transfer',
+  RejectTransfer: 'Reject transfer',
+  CreatePlan: 'Create plan',
+  RevisePlan: 'Change plan',
+  ArchivePlan: 'Archive plan',
+  RestorePlan: 'Restore plan',
+  FreezeInvestor: 'Freeze investor',
+  UnfreezeInvestor: 'Unfreeze investor',
+  ProposeAdjustment: 'Propose adjustment',
+  ProposeReversal: 'Propose reversal',
+  ApproveAdjustment: 'Approve adjustment',
+  RejectAdjustment: 'Reject adjustment',
+  RetractAdjustment: 'Withdraw adjustment',
+  ProposeWalletAddress: 'Propose wallet address',
+  ConfirmWalletAddress: 'Confirm wallet address',
+  RetractWalletChange: 'Drop proposed wallet address',
+  InvokeBreakGlass: 'Decide alone, in 24 hours',
+  RetractBreakGlass: 'Withdraw deciding alone',
+  ProposePolicy: 'Propose policy',
+  ConfirmPolicy: 'Confirm policy',
+  RetractPolicyChange: 'Drop proposed policy',
+  ProposeStaffChange: 'Propose change of staff',
+  ConfirmStaffChange: 'Confirm change of staff',
+  RetractStaffChange: 'Drop proposed change of staff',
+  SwitchOffStaff: 'Disable member of staff',
+  EnrolStaffKey: 'Confirm passkey',
+  RevokeStaffKey: 'Revoke passkey',
+};
+
+/** How a field of a statement is written: a number of cents, millionths or days, a digest, or as it stands. */
+export type StatementFieldForm = 'cents' | 'ppm' | 'days' | 'digest' | 'id' | 'as-is';
+
+interface StatementField {
+  name: string;
+  form: StatementFieldForm;
+}
+
+const field = (name: string, form: StatementFieldForm = 'as-is'): StatementField => ({ name, form });
+
+/** What a statement's fields are called; one that is not here is shown under its own name. */
+export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
+  request: field('Record id', 'id'),
+  creditedCents: field('Credited', 'cents'),
+  amountCents: field('Amount', 'cents'),
+  investorId: field('Investor id', 'id'),
+  senderId: field('Sender id', 'id'),
+  recipientId: field('Recipient id', 'id'),
+  memberId: field('Member id', 'id'),
+  proposalId: field('Proposal id', 'id'),
+  subjectId: field('About record', 'id'),
+  originalId: field('Reverses the entry', 'id'),
+  currency: field('Currency'),
+  network: field('Network'),
+  address: field('Address', 'id'),
+  walletAddress: field('Wallet', 'id'),
+  recipientDigest: field('Payee', 'digest'),
+  noteDigest: field('Note', 'digest'),
+  reasonDigest: field('Reason', 'digest'),
+  proposedForDigest: field('Proposed for', 'digest'),
+  paymentReferenceDigest: field('Payment reference', 'digest'),
+  direction: field('Effect'),
+  category: field('Category'),
+  againstAccount: field('Against account', 'id'),
+  name: field('Name'),
+  description: field('Description'),
+  minCents: field('From', 'cents'),
+  maxCents: field('Up to', 'cents'),
+  durationDays: field('Term', 'days'),
+  ratePpm: field('Rate', 'ppm'),
+  payout: field('Paid out'),
+  version: field('Plan’s version'),
+  secondApprovalFromCents: field('Single amount', 'cents'),
+  secondApprovalDailyFromCents: field('Daily sum', 'cents'),
+  breakGlass: field('Break-glass'),
+  signing: field('Signatures'),
+  role: field('Role'),
+  changeKind: field('Change'),
+  credentialId: field('Credential id', 'id'),
+  publicKey: field('Public key', 'id'),
+  algorithm: field('Algorithm'),
+};
+
+/** What staff read of a statement besides. */
+export const STATEMENT_TEXT = {
+  /** Of a text that is not part of the log: what it is told by. */
+  digest: (start: string) => `As written, fingerprint ${start}`,
+  days: (days: string) => `${days} days`,
+} as const;

@@ -1,0 +1,15 @@
+import { type EventReceipt } from '../checkpoints/proofs.js';
+
+/** What shows whose passkey signed an event, besides the signature, which is in its bytes. */
+export interface SignatureEvidence {
+  /** What was signed, one line of JSON (docs/ledger-format.md, "Signed decisions"). */
+  statement: string;
+  /** Of the event that confirmed the passkey, which has its public key. */
+  enrolment: EventReceipt;
+}
+
+/** GET /staff/ledger/events/{position}/receipt. */
+export interface StaffEventReceipt extends EventReceipt {
+  /** Absent of what is unsigned. */
+  signed?: SignatureEvidence;
+}

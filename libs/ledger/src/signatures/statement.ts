@@ -1,0 +1,61 @@
+import { type LedgerEvent, commandOfEvent, deciderOfEvent, eventTypes, type StreamState } from '../deciders.js';
+import { type Said } from './said.js';
+
+/** A decision as its statement names it. */
+export interface Stated {
+  readonly streamId: string;
+  /** Who decides: a key that two people have shows neither. */
+  readonly by: string;
+  /** The stream's state before the decision. */
+  readonly state: StreamState;
+  /** Position of the stream's latest event before the decision; 0 of a new stream. */
+  readonly seen: number;
+  readonly nonce: string;
+  readonly event: LedgerEvent;
+}
+
+const THRESHOLDS: readonly string[] = ['secondApprovalFromCents', 'secondApprovalDailyFromCents'];
+
+/** What the log finds out when it is decided, so that nobody can sign it before. Of a policy it is what is decided. */
+const FOUND_OUT: Partial<Record<string, readonly string[]>> = {
+  DepositApproved: THRESHOLDS,
+  WithdrawalApproved: THRESHOLDS,
+  TransferApproved: THRESHOLDS,
+};
+
+/** Fields whose name is taken: a statement's `kind` tells who proposes a change of the staff from who takes it back. */
+const SAID_AS: Readonly<Record<string, string>> = { kind: 'changeKind' };
+
+/**
+ * What somebody signs who decides: one line of JSON in one form (docs/signed-decisions.md). It names the kind
+ * of the decision, its stream, the version of it that was looked at, what it is about, and what the event then says.
+ */
+export const statementOf = ({ streamId, by, state, seen, nonce, event }: Stated): string => {
+  const about = deciderOfEvent(event).about?.(state, event) ?? {};
+  return JSON.stringify({
+    statement: 'clearfold/decision/v1',
+    kind: commandOfEvent(event),
+    request: streamId,
+    by,
+    seen,
+    nonce,
+    ...asStated({ ...about, ...saidBy(event) }),
+  });
+};
+
+/** What an event itself says in its statement, as it stands there. */
+export const statedBy = (event: LedgerEvent): Readonly<Record<string, string | number | undefined>> =>
+  asStated(saidBy(event));
+
+const saidBy = (event: LedgerEvent): Said => {
+  const { type, ...said } = event as { readonly type: string } & Said;
+  const fields = Object.keys(eventTypes.get(type)?.fields ?? {});
+  const own = fields.filter((name) => !FOUND_OUT[type]?.includes(name) && said[name] !== undefined);
+  return Object.fromEntries(own.map((name) => [name, said[name]]));
+};
+
+const asStated = (all: Said): Record<string, string | number | undefined> =>
+  Object.fromEntries(Object.entries(all).map(([name, value]) => [SAID_AS[name] ?? name, written(value)]));
+
+const written = (value: Said[string]): string | number | undefined =>
+  typeof value === 'bigint' ? value.toString() : value;
