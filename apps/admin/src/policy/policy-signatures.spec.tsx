@@ -17,9 +17,11 @@ describe('The policy on signatures', () => {
     const api = apiWith(ADMIN, POLICY);
     api.answers.set('POST /policy/propose', () => POLICY);
     const user = openConsole('/policy');
-    expect(await screen.findByText(/^Whoever decides signs it with their passkey\./)).toHaveTextContent(
-      'Who has none decides nothing.',
-    );
+    expect(
+      await screen.findByText(
+        'When it is on, whoever decides signs it with their passkey, and who has none decides nothing.',
+      ),
+    ).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Propose a change' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose another policy' }));
     await user.click(dialog.getByRole('combobox', { name: 'Decisions must be signed' }));

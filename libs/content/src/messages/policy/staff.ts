@@ -26,7 +26,7 @@ export const STAFF_POLICY = {
       `So does what brings the sum that one reviewer decides alone within 24 hours to this amount for one investor, or to ${forAll} for all investors together.`,
     breakGlass:
       'When it is on, the first of two people may decide alone after 24 hours, unless somebody withdraws that.',
-    signaturesRequired: 'Whoever decides signs it with their passkey. Who has none decides nothing.',
+    signaturesRequired: 'When it is on, whoever decides signs it with their passkey, and who has none decides nothing.',
   },
   /** What a typed amount comes to, under its field. */
   comesTo: {

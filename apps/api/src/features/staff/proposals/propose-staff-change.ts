@@ -50,9 +50,9 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
   ) {}
 
   /**
-   * @throws ApiError 'request-already-exists', 'email-taken', 'member-not-found', 'member-unchanged', 'proposal-waits'; 'too-many-requests' while 50 of
-   *   theirs wait; 'own-admin-role' and
-   *   'not-ones-own-access' for an admin's own account; 'forbidden' for one who stopped being an admin meanwhile
+   * @throws ApiError 'request-already-exists', 'email-taken', 'member-not-found', 'member-unchanged', 'proposal-waits';
+   *   'too-many-requests' while 50 of theirs wait; 'own-admin-role' and 'not-ones-own-access' for an admin's own account;
+   *   'forbidden' for one who stopped being an admin meanwhile
    */
   async execute({ adminId, change, reason }: ProposeStaffChange): Promise<string> {
     const id = newId('staff-proposal');
