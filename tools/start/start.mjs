@@ -46,7 +46,9 @@ async function embeddedDatabase(folder) {
 }
 
 /** @param {import('@clearfold/api/server.js').RunningServer} server */
-function print({ url, signIns, invitation, alarm }) {
+function print({ url: listening, signIns, invitation, alarm }) {
+  // By its name: browsers allow passkeys at a host name, and not at a number.
+  const url = listening.replace('//127.0.0.1:', '//localhost:');
   console.log(`
 Clearfold is running:
 
@@ -60,6 +62,8 @@ Clearfold is running:
   for (const { role, email, password, pin } of signIns) {
     console.log(`  ${role.padEnd(roleWidth)} ${email.padEnd(width)}  password ${password}${pin ? `  PIN ${pin}` : ''}`);
   }
+  if (signIns.length > 0)
+    console.log('\nWho of the staff had a passkey confirmed signs in with that alone. npm run demo:reset begins anew.');
   if (signIns.length > 0 && !process.env.SMTP_URL) {
     console.log('\nThere is no mail server: the links of mails appear here, below.');
   }

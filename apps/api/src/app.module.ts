@@ -22,6 +22,7 @@ import { InvestorsModule } from './features/investors/investors.module.js';
 import { RecordSealsModule } from './features/record-seals/record-seals.module.js';
 import { PayoutRunsModule } from './features/payout-runs/payout-runs.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
+import { PasskeysModule } from './features/passkeys/passkeys.module.js';
 import { PinModule } from './features/pin/pin.module.js';
 import { PolicyModule } from './features/policy/policy.module.js';
 import { PlansModule } from './features/plans/plans.module.js';
@@ -61,6 +62,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   EmailVerificationModule,
   AccountRecoveryModule,
   SecondFactorModule,
+  PasskeysModule,
   NewsletterModule,
   ContactModule,
   UsersModule,

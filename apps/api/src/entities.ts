@@ -12,7 +12,7 @@ import { SecondFactorEntity } from './features/second-factor/second-factor.entit
 import { SignInChallengeEntity } from './features/second-factor/sign-in-challenge.entity.js';
 import { InvestorNoteEntity } from './features/staff/investor-note.entity.js';
 import { StaffActEntity } from './platform/staff-acts/staff-act.entity.js';
-import { PasskeyChallengeEntity } from './features/staff/keys/passkey-challenge.entity.js';
+import { InvestorPasskeyEntity } from './features/passkeys/investor-passkey.entity.js';
 import { StaffKeyEntity } from './features/staff/keys/staff-key.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
 import { StaffProposalEntity } from './features/staff/staff-proposal.entity.js';
@@ -25,6 +25,7 @@ import { AlarmEntity } from './platform/alarms/alarm.entity.js';
 import { DeviceProofEntity } from './platform/auth/devices/device-proof.entity.js';
 import { MailLinkEntity } from './platform/auth/mail-link.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
+import { PasskeyChallengeEntity } from './platform/passkeys/challenges/passkey-challenge.entity.js';
 import { MailEntity } from './platform/mail/mail.entity.js';
 
 /**
@@ -40,6 +41,7 @@ export const ENTITIES = [
   EmailChangeEntity,
   InvestorEntity,
   InvestorNoteEntity,
+  InvestorPasskeyEntity,
   MailEntity,
   MailLinkEntity,
   MailOptOutEntity,

@@ -7,6 +7,7 @@ import { AccessLogMigration } from './features/ledger-check/access-log.migration
 import { PinMigration } from './features/pin/pin.migration.js';
 import { PolicyMigration } from './features/policy/policy.migration.js';
 import { StaffKeysMigration } from './features/staff/keys/staff-keys.migration.js';
+import { PasskeysMigration } from './features/passkeys/passkeys.migration.js';
 import { StaffOpeningMigration } from './features/staff/register/staff-opening.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
@@ -29,6 +30,7 @@ import { SessionsMigration } from './platform/auth/sessions.migration.js';
 import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
 import { AlarmsMigration } from './platform/alarms/alarms.migration.js';
 import { MailMigration } from './platform/mail/mail.migration.js';
+import { NamedChecksMigration } from './platform/self-audit/named-checks.migration.js';
 import { SelfAuditMigration } from './platform/self-audit/self-audit.migration.js';
 
 /**
@@ -66,4 +68,6 @@ export const MIGRATIONS = [
   StaffOpeningMigration,
   CredentialOpeningMigration,
   StaffKeysMigration,
+  PasskeysMigration,
+  NamedChecksMigration,
 ];

@@ -58,6 +58,10 @@ const COMMANDS: Readonly<
 
 const main = async (): Promise<number> => {
   const [name = '', ...args] = process.argv.slice(2);
+  if ([name, ...args].includes('--help')) {
+    output.line(USAGE);
+    return 0;
+  }
   const command = COMMANDS[name];
   const environment = environmentWithSecrets(process.env, SECRETS);
   const url = environment['DATABASE_URL'];

@@ -29,12 +29,18 @@ describe('the verifier', () => {
     expect(said).toContain('Nothing is wrong.\nMerkle root ');
   });
 
+  it('helps whoever asks, and ends with 0', async () => {
+    const { code, said, complained } = await run('--help');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toMatch(/^Usage: node verifier\.mjs FILE /);
+  });
+
   it('ends with 3 and says so when no given key signed for any event; a kept checkpoint is enough', async () => {
     const [header = '', ...rest] = lines.filter((line) => !line.startsWith('{"checkpoint"'));
     const unsigned = [header.replace(/"checkpoints":\d+/, '"checkpoints":0'), ...rest];
     const { code, said } = await run(fileOf(unsigned), '--key', SIGNER.text);
     expect(code).toBe(3);
-    expect(said).toContain(' -   signatures');
+    expect(said).toContain(' -   checkpoints');
     expect(said).toContain('not checked: no checkpoint is of a given key');
     expect(said).toMatch(/Nobody whom you trust has signed for any of these events: .* made up all of it\.$/m);
     expect((await run(fileOf(unsigned))).code).toBe(0);

@@ -18,11 +18,15 @@ export interface Output {
 
 /**
  * @param args as they stand behind the program's name
- * @returns the exit code: 0 when nothing is wrong, 1 when something is, 2 when the check could not be made, 3 when nothing is wrong and
+ * @returns the exit code: 0 when nothing is wrong, or help was asked for, 1 when something is, 2 when the check could not be made, 3 when nothing is wrong and
  *   no given key signed for any event
  */
 export const runVerifier = async (args: readonly string[], output: Output): Promise<0 | 1 | 2 | 3> => {
   try {
+    if (args.includes('--help')) {
+      output.log(USAGE);
+      return 0;
+    }
     const given = readArguments(args);
     if (!given) {
       output.error(USAGE);

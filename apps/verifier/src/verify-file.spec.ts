@@ -68,8 +68,8 @@ describe('the staff of a log', () => {
   it('is said of decisions from before it was open, how many they are', async () => {
     const reports = async (steps: readonly Step[]) => verifyFile(fileOf(linesOf(recordsOf(steps))), { keys });
     const frozen = by(uuid(2), freeze(ADA));
-    expect(await reports([frozen, ...founded, staff.open()])).toMatchObject({ heldToNothing: 1 });
-    expect(await reports([...founded, staff.open(), frozen])).toMatchObject({ heldToNothing: 0 });
+    expect(await reports([frozen, ...founded, staff.open()])).toMatchObject({ heldToNothing: 1, held: 0, members: 4 });
+    expect(await reports([...founded, staff.open(), frozen])).toMatchObject({ heldToNothing: 0, held: 1, members: 4 });
   });
 
   it('is not said before it is open', async () => {
@@ -123,7 +123,7 @@ describe('a checkpoint kept from before a part of the log', () => {
   it('is held to the keys', async () => {
     for (const size of [4, 10]) {
       expect(faultOf(await against(forged(size, signerOf(9))))).toBe(
-        `signatures: no given key signed the checkpoint at ${size}`,
+        `checkpoints: no given key signed the checkpoint at ${size}`,
       );
     }
   });
@@ -159,7 +159,7 @@ describe('a report', () => {
     for (const options of [{}, { keys: [] }]) {
       const { left, fault, root, signedTo } = await verifyFile(file, options);
       expect([[...left], fault, root?.length, signedTo]).toEqual([
-        [['signatures', 'no key was given']],
+        [['checkpoints', 'no key was given']],
         undefined,
         64,
         0,
@@ -180,7 +180,7 @@ describe('a report', () => {
   it('names the checks that a part of the log does not allow', async () => {
     const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
     expect([...left.keys()].join()).toBe(
-      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,signed-by-staff,account-status,terms,interest,payout-runs,reversals',
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,signatures,payment-signing,account-status,terms,interest,payout-runs,reversals',
     );
     expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
   });

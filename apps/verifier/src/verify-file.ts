@@ -30,7 +30,7 @@ const OF_A_PART: readonly CheckName[] = [
   'canonical',
   'times',
   'tree',
-  'signatures',
+  'checkpoints',
   'consistency',
 ];
 
@@ -114,8 +114,8 @@ class FileCheck {
     const events = Math.max(0, position - from + 1);
     const hasKeys = (this.options.keys ?? []).length > 0;
     const isUnvouched = hasKeys && events > 0 && !this.checkpoints.isVouchedFor;
-    if (!hasKeys) left.set('signatures', 'no key was given');
-    if (isUnvouched) left.set('signatures', 'no checkpoint is of a given key');
+    if (!hasKeys) left.set('checkpoints', 'no key was given');
+    if (isUnvouched) left.set('checkpoints', 'no checkpoint is of a given key');
     if (!this.isWhole) {
       const rest = (Object.keys(CHECKS) as CheckName[]).filter((name) => !OF_A_PART.includes(name));
       for (const name of rest) left.set(name, 'the file is a part of the log');
@@ -134,6 +134,9 @@ class FileCheck {
       balance,
       founded: this.ledger.staff.founded,
       heldToNothing: this.ledger.staff.heldToNothing,
+      held: this.ledger.staff.held,
+      members: this.ledger.staff.size,
+      policies: this.ledger.policies,
       signers: this.ledger.signers,
     };
   }

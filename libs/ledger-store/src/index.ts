@@ -33,7 +33,9 @@ export {
 } from './policy/read-policy.js';
 export { type Binding, readBindings, readUnbound } from './credentials/read-bindings.js';
 export { isCredentialsOpen } from './credentials/is-credentials-open.js';
-export { readStaff, readStaffChanges, type StaffChanged } from './staff/read-staff.js';
+export { readPaymentSigning } from './investor-keys/read-payment-signing.js';
+export { readStaffChanges, type StaffChanged } from './staff/read-staff.js';
+export { StreamFold } from './log/stream-fold.js';
 export { sealedUpTo } from './records/last-seal.js';
 export { numberOn } from './records/number-on.js';
 export { SEALED_TABLES, sealedRows } from './records/sealed-rows.js';
@@ -63,6 +65,7 @@ export { CheckpointCheck } from './verify/checkpoint-check.js';
 export { copyRows } from './verify/copy-out.js';
 export { ExpectedRows } from './verify/expected-rows.js';
 export { BrokenLogError, type Finding } from './verify/finding.js';
+export { type NamedChecks } from './verify/named-checks.js';
 export { LogCheck } from './verify/log-check.js';
 export { type LogPage, readLogPage } from './verify/log-pages.js';
 export { verifyApart } from './verify/verify-apart.js';

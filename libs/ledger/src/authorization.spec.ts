@@ -1,4 +1,4 @@
-import { type LedgerCommand } from './deciders.js';
+import { deciderOfCommand, type LedgerCommand } from './deciders.js';
 import { type Actor } from './stored/event-envelope.js';
 import { given, INVESTOR_ID, moneyTable, STAFF } from './testing/index.js';
 import { ONE_OF_EACH, OTHER } from './testing/one-of-each.js';
@@ -20,6 +20,9 @@ const table = moneyTable(`
   | RequestDeposit, RequestWithdrawal, RequestTransfer, PurchasePlan           | decided      | not-ones-own-account | not-ones-own-account | not-ones-own-account |
   | CancelDeposit, CancelWithdrawal, CancelTransfer                            | decided      | not-ones-own-account | not-ones-own-account | not-ones-own-account |
   | CloseInvestor, BindCredentials                                             | decided      | not-ones-own-account | not-ones-own-account | decided              |
+  | AddInvestorKey, RemoveInvestorKey, SwitchOnPaymentSigning, SwitchOffPaymentSigning | decided | not-ones-own-account | not-ones-own-account | not-ones-own-account |
+  | ReleasePaymentSigning                                                      | staff-only   | staff-only           | decided              | staff-only           |
+  | RetractPaymentSigningRelease                                               | decided      | not-ones-own-account | decided              | not-ones-own-account |
   | ApproveDeposit, ApproveWithdrawal, ApproveTransfer, ApproveAdjustment      | staff-only   | staff-only           | decided              | staff-only           |
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
   | CompleteWithdrawal, ProposeAdjustment, ProposeReversal, RetractAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
@@ -52,7 +55,7 @@ const cases = table.flatMap(({ commands: types = '', ...told }) =>
 );
 
 const streamIdOf = (type: LedgerCommand['type']): string | undefined =>
-  type.endsWith('Investor') || type === 'BindCredentials' ? INVESTOR_ID : undefined;
+  deciderOfCommand(ONE_OF_EACH[type]).name === 'investor' ? INVESTOR_ID : undefined;
 
 /** The decision's own answer; one that throws was asked too: it found what only our own mistake can make. */
 const answerTo = (type: LedgerCommand['type'], actor: Actor): string => {

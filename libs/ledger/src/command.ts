@@ -37,6 +37,9 @@ export type ActorRole = 'owner' | 'staff' | 'system';
 /** The roles of the staff that may give a command, an admin besides; or somebody of whom nothing is known but an invitation. */
 export type StaffRoles = readonly StaffRole[] | 'invited';
 
+/** When the owner signs a command of theirs. */
+export type OwnerSigns = 'always' | 'where-on';
+
 /** What a command or an event is told by. */
 interface Typed {
   readonly type: string;
@@ -51,6 +54,11 @@ export interface CommandDefinition<State, Command extends Typed, Event extends T
   readonly staffRoles?: StaffRoles;
   /** Of staff, whether nobody signs it: a step towards having a passkey at all. */
   readonly isUnsigned?: true;
+  /**
+   * Of the owner, whether they sign it with a passkey of theirs: 'always', or 'where-on', of who switched on that they sign
+   * what takes money out, and may anyway. Nobody signs it unless said.
+   */
+  readonly ownerSigns?: OwnerSigns;
   /** The kinds of events that it causes, and no other command does. */
   readonly events: readonly EventType[];
   /** The events it causes, or why it is refused. Pure. */

@@ -2,7 +2,7 @@ import { adjustments } from './adjustments/adjustments.js';
 import { type Posting } from './book/posting.js';
 import { breakGlass } from './break-glass/break-glass.js';
 import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
-import { type ActorRole, type StaffRoles } from './command.js';
+import { type ActorRole, type OwnerSigns, type StaffRoles } from './command.js';
 import { credentials } from './credentials/credentials.js';
 import { type Decider } from './decider.js';
 import { deposits } from './deposits/deposits.js';
@@ -95,6 +95,10 @@ export const isSigned = ({ type }: Pick<LedgerCommand, 'type'>): boolean => {
   const { roles, isUnsigned } = found(byCommand, type).command;
   return roles.includes('staff') && !isUnsigned;
 };
+
+/** When the owner signs a command of theirs; undefined of what nobody signs as the owner. */
+export const ownerSigns = ({ type }: Pick<LedgerCommand, 'type'>): OwnerSigns | undefined =>
+  found(byCommand, type).command.ownerSigns;
 
 export const deciderOfEvent = ({ type }: LedgerEvent): AnyDecider => found(byEvent, type).decider;
 

@@ -2,8 +2,10 @@ export * from './adjustments/direction.js';
 export * from './adjustments/reversal-id.js';
 export * from './book/account.js';
 export * from './book/ledger-state.js';
+export { CheckCounter, type CheckCounts } from './book/check-counts.js';
 export * from './book/decision-audit.js';
 export * from './book/holdings.js';
+export { CheckFault, type NamedCheck } from './book/named-check.js';
 export * from './book/stream-tracker.js';
 export * from './book/posting.js';
 export { stateIn, type Stream } from './book/stream-table.js';
@@ -11,10 +13,12 @@ export * from './checkpoint-keys/checkpoint-keys.js';
 export { CHECKPOINT_KEY_STREAM } from './checkpoint-keys/state.js';
 export * from './record-seals/record-seals.js';
 export * from './policy/policy.js';
-export { type Policy, POLICY_STREAM } from './policy/state.js';
+export { type Policy, POLICY_STREAM, type PolicyState } from './policy/state.js';
 export * from './credentials/credentials.js';
 export { CREDENTIALS, CREDENTIALS_STREAM } from './credentials/state.js';
+export { type InvestorEvent, investors } from './investors/investors.js';
 export { INVESTOR } from './investors/state.js';
+export { NO_PASSKEYS, type PaymentSigning, RELEASE_WAIT_MS, signsPayments } from './investor-keys/payment-signing.js';
 export * from './staff/staff.js';
 export {
   RESET_WAIT_MS,
@@ -25,8 +29,11 @@ export {
   type StaffState,
 } from './staff/state.js';
 export { type StaffMember } from './staff/member.js';
+export { countsAsFirst } from './staff/counts-as-first.js';
 export { enrolledKeysOf, keyOf, needsKey } from './staff-keys/keys-of.js';
-export { isOffered, KEY_OFFER_MS, type KeyAlgorithm, type PublicKey, type StaffKey } from './staff-keys/staff-key.js';
+export { countingEndorsement, takesTwo } from './staff-keys/takes-two.js';
+export { isOffered, KEY_OFFER_MS, type StaffKey } from './staff-keys/staff-key.js';
+export { type KeyAlgorithm, type PublicKey } from './passkeys/public-key.js';
 export { RECORD_SEAL_STREAMS, RECORDS, type Records, type RecordSealState } from './record-seals/state.js';
 export * from './break-glass/break-glass-id.js';
 export * from './break-glass/break-glass.js';
@@ -67,6 +74,7 @@ export * from './stored/event-envelope.js';
 export { commandOfEvent, deciderOfEvent, isSigned } from './deciders.js';
 export { isDecisionOfStaff } from './signatures/is-decision-of-staff.js';
 export { readClientData } from './signatures/client-data.js';
+export { maySign } from './signatures/needs-signature.js';
 export { type Assertion, type DecisionSignature } from './signatures/decision-signature.js';
 export { jwkOfCose, type PublicJwk } from './signatures/jwk-of-cose.js';
 export { openSignature } from './signatures/open-signature.js';

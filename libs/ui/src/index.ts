@@ -36,6 +36,7 @@ export * from './page/mail-text.js';
 export * from './page/page-hero.js';
 export * from './page/prose.js';
 export * from './page/section.js';
+export * from './passkeys/has-passkeys.js';
 export * from './plans/plan-card.js';
 export * from './records/record-list.js';
 export * from './records/record-table.js';

@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCanonical, STAFF_STREAM } from '@clearfold/ledger';
@@ -9,6 +10,7 @@ import { copy, rowsOf, urlOf } from '../copies.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
 import { hash, passkey, RELYING_PARTY } from './passkey.mjs';
 import { APPROVE, requested } from './deposit-that-waits.mjs';
+import { whoSigns } from './payments-of-who-signs.mjs';
 import { admin, reviewer, withWriter } from './writer-without-rules.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
@@ -17,7 +19,7 @@ import { admin, reviewer, withWriter } from './writer-without-rules.mjs';
 /** @typedef {{ key: Passkey, position: number }} Decided */
 
 /**
- * Decisions signed with a key of each algorithm: what the log holds of them, libfido2 verifies, and of another decision's not.
+ * Decisions signed with a key of each algorithm, and an investor's withdrawal: what the log holds of them, libfido2 verifies, and of another decision's not.
  *
  * @param {World} world @returns {Promise<string[]>}
  */
@@ -40,16 +42,18 @@ export async function checkedByAnother(world) {
       const id = await requested(writer, world);
       decided.push({ key, position: await writer.write(id, reviewer(world), APPROVE, key) });
     }
+    const { key, owner, withdrawal } = await whoSigns(writer, world);
+    decided.push({ key, position: await writer.write(randomUUID(), owner, withdrawal, key) });
     return decided;
   });
   const report = await verify(url, world.vouching);
   // The writer alone was asked: the server's table has no row of these keys.
   const findings = report.findings.filter(({ of }) => of !== 'records');
-  const { signatures } = report;
-  if (findings.length > 0 || signatures?.signed !== recorded.length)
-    broken.push(
-      `signed decisions: ${signatures?.signed} of ${recorded.length}, ${findings.map(({ what }) => what).join()}`,
-    );
+  const { signatures } = report.checks;
+  // Of the investor's, the switching on is signed, too.
+  const counted = `${signatures.signed} and ${signatures.signedByOwners}`;
+  if (findings.length > 0 || counted !== `${recorded.length - 1} and 2`)
+    broken.push(`signed: ${counted} of ${recorded.length}, ${findings.map(({ what }) => what).join()}`);
   broken.push(...(await verifyOffline(url, world.folder, world.vouching)));
   const signed = await Promise.all(
     recorded.map(async (/** @type {Decided} */ { key, position }) => {

@@ -11,6 +11,7 @@ const STREAM = '00000000-0000-8000-8000-000000000005';
 const MAY = [
   { types: /^Plan(Created|Revised|Archived|Restored)$/, role: 'plan-manager' },
   { types: /^(Deposit|Withdrawal|Transfer|BreakGlass|Investor)/, role: 'reviewer' },
+  { types: /^PaymentSigning/, role: 'support' },
 ];
 /** Of any of them, each in their own matters. */
 const ANYBODY_MAY = /^Staff(KeyOffered|KeyRevoked|ChangeWithdrawn)$/;
@@ -38,6 +39,7 @@ export function peopleFaults(events) {
   const waiting = new Map();
   const keys = new StaffKeys();
   let isOpen = false;
+  let isRequired = false;
   for (const event of events) {
     const { position, type, streamId, actorId, actorKind, at, fields } = event;
     const { memberId, proposalId, role } = fields;
@@ -45,6 +47,7 @@ export function peopleFaults(events) {
       if (!holds) broken.push(`people, position ${position}: ${type} ${what}`);
     };
     if (isOpen && actorKind === 'staff') must(mayCause(members.get(actorId), type), `is by ${actorId}, who may not`);
+    if (type === 'PolicyOpened' || type === 'PolicyConfirmed') isRequired = fields['signing'] === 'required';
     if (!type.startsWith('Staff')) continue;
     must(streamId === STREAM, 'is in another stream');
     if (type === 'StaffFounded' || type === 'StaffOpened') {
@@ -58,13 +61,13 @@ export function peopleFaults(events) {
     const actorRole = members.get(actorId)?.role;
     if (type.startsWith('StaffKey')) {
       const hasAccess = members.get(memberId)?.access === 'on';
-      const musts = keys.follow(event, { role: actorRole, admins: admins(members), hasAccess });
+      const musts = keys.follow(event, { role: actorRole, admins: admins(members), hasAccess, isRequired });
       for (const [holds, what] of musts) must(holds, what);
       continue;
     }
     must(type === 'StaffJoined' || memberId !== actorId, 'is about who decides it');
     if (type === 'StaffChangeProposed')
-      waiting.set(proposalId, { by: actorId, isAlone: admins(members) < 2, at, fields });
+      waiting.set(proposalId, { by: actorId, isAlone: admins(members).length < 2, at, fields });
     drop(waiting, (proposed) => at >= proposed.at + WEEK);
     const change = waiting.get(proposalId);
     if (type === 'StaffChangeWithdrawn') {
@@ -89,7 +92,7 @@ export function peopleFaults(events) {
       drop(waiting, ({ by, fields: of }) => by === memberId || of['memberId'] === memberId);
     }
     if (type === 'StaffJoined') members.set(actorId, { ...memberOf(members.get(actorId) ?? {}), joined: 'yes' });
-    if (admins(members) < 2) continue;
+    if (admins(members).length < 2) continue;
     drop(waiting, ({ isAlone }) => isAlone);
     keys.endLone();
   }
@@ -109,7 +112,9 @@ function mayCause(member, type) {
 
 /** @param {Map<unknown, Member>} members */
 const admins = (members) =>
-  [...members.values()].filter(({ role, access, joined }) => `${role} ${access} ${joined}` === 'admin on yes').length;
+  [...members].flatMap(([id, { role, access, joined }]) =>
+    `${role} ${access} ${joined}` === 'admin on yes' ? [String(id)] : [],
+  );
 
 /** @template Change @param {Map<unknown, Change>} waiting @param {(change: Change) => boolean} isOver */
 function drop(waiting, isOver) {

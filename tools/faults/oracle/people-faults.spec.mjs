@@ -13,10 +13,14 @@ const joined = (/** @type {string} */ name) => said('StaffJoined', {}, name);
 const approved = (/** @type {string} */ name) => said('DepositApproved', {}, name, 'b');
 const promoted = change('role', 'StaffRoleChanged', 'max', 'admin');
 
+const released = (/** @type {string} */ by) => said('PaymentSigningReleased', {}, by, 'b');
+const support = [founded('sue', 'support'), ...STAFF];
+
 describe('the oracle, of a log with staff', () => {
   it.each([
     ['a log without any', [approved('eve')]],
     ['what was decided before it was open', [...two, approved('eve'), opened]],
+    ['a release of a device by support', [...support, released('sue')]],
     ['decisions in roles that may', [...STAFF, approved('max'), approved('sam'), said('PlanRevised', {}, 'pia', 'b')]],
     [
       'freezing by a reviewer',
@@ -64,6 +68,7 @@ describe('the oracle, of a log with staff', () => {
       unfit('PolicyProposed', 'max'),
     ],
     ['of a reviewer about the staff', [...STAFF, by(proposed, 'max')], unfit('StaffChangeProposed', 'max')],
+    ['of a reviewer about an investor’s device', [...STAFF, released('max')], unfit('PaymentSigningReleased', 'max')],
     ['to join of who has', [...STAFF, joined('max')], unfit('StaffJoined', 'max')],
     ['to join of who has no access', [...STAFF, joined('oli')], unfit('StaffJoined', 'oli')],
     ['founded too late', [...STAFF, founded('eve')], 'StaffFounded comes once the staff is open'],

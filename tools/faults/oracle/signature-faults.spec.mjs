@@ -10,14 +10,16 @@ const said = (type, fields = {}, streamId = 'a', actorId = 'sam') => ({ type, fi
 /** @param {ReturnType<typeof said>} event @param {number} seen @param {string} credentialId */
 const signed = (event, seen, credentialId = 'key') => ({ ...event, signature: { ...signature, seen, credentialId } });
 
-const found = (/** @type {(ReturnType<typeof said> & Pick<RecordedEvent, 'signature'>)[]} */ ...events) =>
+const found = (
+  /** @type {(ReturnType<typeof said> & Partial<Pick<RecordedEvent, 'signature' | 'actorKind' | 'at'>>)[]} */ ...events
+) =>
   signatureFaults(
     events.map((event, i) => ({
+      at: 0,
+      actorKind: /Opened$|Requested$/.test(event.type) ? 'system' : 'staff',
       ...event,
       position: i + 1,
-      at: 0,
       commandId: '',
-      actorKind: /Opened$|Requested$/.test(event.type) ? 'system' : 'staff',
     })),
   );
 
@@ -34,6 +36,11 @@ describe('the oracle, of a log with signatures', () => {
     ['a log of before signatures', [said('PolicyOpened', {}, 'p'), approved, said('PolicyProposed', {}, 'p')]],
     ['a step to a first key', [opened('required'), said('StaffKeyOffered'), said('StaffJoined')]],
     [
+      'a further key that is offered signed',
+      [enrolled, opened('required'), signed(said('StaffKeyOffered', {}, 's'), 1)],
+    ],
+    ['a further key that need not be signed', [enrolled, opened('optional'), said('StaffKeyOffered')]],
+    [
       'what was taken back',
       [enrolled, opened('required'), signed(said('PolicyConfirmed', { signing: 'optional' }, 'p'), 2), approved],
     ],
@@ -43,6 +50,11 @@ describe('the oracle, of a log with signatures', () => {
 
   it.each([
     ['is unsigned where it must not be', [opened('required'), approved], 'DepositApproved is not signed'],
+    [
+      'is a further key, unsigned where it must not be',
+      [enrolled, opened('required'), said('StaffKeyOffered')],
+      'StaffKeyOffered is not signed',
+    ],
     ['requires signatures unsigned', [said('PolicyProposed', { signing: 'required' })], 'PolicyProposed is not signed'],
     ['brings that in unsigned', [said('PolicyConfirmed', { signing: 'required' })], 'PolicyConfirmed is not signed'],
     ['is of a key of nobody', [signed(approved, 0)], 'DepositApproved is signed with no key of who decided'],
@@ -68,6 +80,114 @@ describe('the oracle, of a log with signatures', () => {
     ],
     ['is a request', [enrolled, signed(asked, 0)], 'DepositRequested is signed, which nobody signs'],
     ['is a joining', [enrolled, signed(said('StaffJoined'), 0)], 'StaffJoined is signed, which nobody signs'],
+  ])('names what %s', (__, events, what) => {
+    expect(found(...events)).toEqual([`signatures, position ${events.length}: ${what}`]);
+  });
+});
+
+/** By Ada, in her own stream, on a day. @param {string} type @param {RecordedEvent['fields']} fields */
+const own = (type, fields = {}, day = 0, streamId = 'ada') => ({
+  ...said(type, fields, streamId, 'ada'),
+  actorKind: 'investor',
+  at: day * 86_400_000,
+});
+/** @param {string} type */
+const bySupport = (type, day = 0) => ({ ...said(type, {}, 'ada', 'sue'), at: day * 86_400_000 });
+const ofAda = (/** @type {string} */ id) => ({ credentialId: id, publicKey: `${id} in public` });
+const added = own('InvestorKeyAdded', ofAda('phone'));
+const on = signed(own('PaymentSigningSwitchedOn'), 1, 'phone');
+const withdrawn = (day = 0) => own('WithdrawalRequested', {}, day, 'w');
+const released = bySupport('PaymentSigningReleased');
+
+describe('the oracle, of a log with an investor who signs', () => {
+  it.each([
+    ['what is unsigned before', [added, withdrawn()]],
+    ['what is signed', [added, on, signed(withdrawn(), 0, 'phone')]],
+    ['what is unsigned behind', [added, on, signed(own('PaymentSigningSwitchedOff'), 2, 'phone'), withdrawn()]],
+    ['what is unsigned a day behind a release', [added, on, released, withdrawn(1)]],
+    ['a release that was stopped', [added, on, released, own('PaymentSigningReleaseWithdrawn'), released]],
+    ['a key that goes', [added, on, released, own('InvestorKeyRemoved', ofAda('phone'), 1)]],
+    ['a cancellation', [added, on, own('WithdrawalCancelled', {}, 0, 'w')]],
+  ])('finds nothing in %s', (__, events) => {
+    expect(found(...events)).toEqual([]);
+  });
+
+  it.each([
+    ['takes money out unsigned', [added, on, withdrawn()], 'WithdrawalRequested is not signed'],
+    ['sends it unsigned', [added, on, own('TransferRequested', {}, 0, 't')], 'TransferRequested is not signed'],
+    ['adds a key unsigned', [added, on, own('InvestorKeyAdded', ofAda('x'))], 'InvestorKeyAdded is not signed'],
+    ['is switched on unsigned', [added, own('PaymentSigningSwitchedOn')], 'PaymentSigningSwitchedOn is not signed'],
+    [
+      'is switched off unsigned',
+      [added, on, own('PaymentSigningSwitchedOff')],
+      'PaymentSigningSwitchedOff is not signed',
+    ],
+    ['is too early', [added, on, released, withdrawn(0.9)], 'WithdrawalRequested is not signed'],
+    [
+      'is unsigned though the release was stopped',
+      [added, on, released, bySupport('PaymentSigningReleaseWithdrawn'), withdrawn(1)],
+      'WithdrawalRequested is not signed',
+    ],
+    [
+      'is of no key of theirs',
+      [added, on, signed(withdrawn(), 0, 'key')],
+      'WithdrawalRequested is signed with no key of who decided',
+    ],
+    [
+      'is of another version',
+      [added, signed(own('PaymentSigningSwitchedOn'), 0, 'phone')],
+      'PaymentSigningSwitchedOn is of another version than what was signed',
+    ],
+    [
+      'is a cancellation',
+      [added, on, signed(own('WithdrawalCancelled', {}, 0, 'w'), 0, 'phone')],
+      'WithdrawalCancelled is signed, which nobody signs',
+    ],
+    ['adds a key twice', [added, added], 'InvestorKeyAdded is of a key that they have'],
+    [
+      'adds a key by another name',
+      [added, own('InvestorKeyAdded', { ...ofAda('phone'), credentialId: 'x' })],
+      'InvestorKeyAdded is of a key that they have',
+    ],
+    [
+      'adds an eleventh key',
+      [...Array.from({ length: 10 }, (___, n) => own('InvestorKeyAdded', ofAda(`${n}`))), added],
+      'InvestorKeyAdded is of one key more than there may be',
+    ],
+    ['removes a key of nobody', [own('InvestorKeyRemoved', ofAda('x'))], 'InvestorKeyRemoved is of no key of theirs'],
+    [
+      'removes the last key',
+      [added, on, signed(own('InvestorKeyRemoved', ofAda('phone')), 2, 'phone')],
+      'InvestorKeyRemoved is of their last key',
+    ],
+    [
+      'is on twice',
+      [added, on, signed(own('PaymentSigningSwitchedOn'), 2, 'phone')],
+      'PaymentSigningSwitchedOn comes where they sign',
+    ],
+    [
+      'is off before',
+      [added, signed(own('PaymentSigningSwitchedOff'), 1, 'phone')],
+      'PaymentSigningSwitchedOff comes where they do not sign',
+    ],
+    ['is let go before', [added, released], 'PaymentSigningReleased comes where they do not sign'],
+    ['is let go twice', [added, on, released, released], 'PaymentSigningReleased comes where one stands'],
+    [
+      'is let go by who it is',
+      [added, on, { ...released, actorId: 'ada', actorKind: 'investor' }],
+      'PaymentSigningReleased is by investor ada',
+    ],
+    [
+      'takes back nothing',
+      [added, on, bySupport('PaymentSigningReleaseWithdrawn')],
+      'PaymentSigningReleaseWithdrawn takes back what does not stand',
+    ],
+    [
+      'takes back too late',
+      [added, on, released, bySupport('PaymentSigningReleaseWithdrawn', 1)],
+      'PaymentSigningReleaseWithdrawn comes where they do not sign',
+    ],
+    ['adds another one’s key', [{ ...added, actorId: 'ben' }], 'InvestorKeyAdded is by investor ben'],
   ])('names what %s', (__, events, what) => {
     expect(found(...events)).toEqual([`signatures, position ${events.length}: ${what}`]);
   });

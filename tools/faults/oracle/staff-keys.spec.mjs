@@ -7,9 +7,19 @@ const key = (n = 1) => ({ credentialId: `key${n}`, publicKey: 'p'.repeat(40), al
 const offered = (memberId = 'max', n = 1, fields = {}) => said('StaffKeyOffered', { ...key(n), ...fields }, memberId);
 const enrolled = (memberId = 'max', n = 1, fields = {}) =>
   said('StaffKeyEnrolled', { memberId, ...key(n), ...fields }, 'kim');
+const endorsed = (memberId = 'max', n = 1) => said('StaffKeyEndorsed', { memberId, ...key(n) }, 'sam');
+const first = 'StaffKeyEndorsed is the first of two where one is enough';
+const policy = (/** @type {string} */ signing) => ({ ...said('PolicyConfirmed', { signing }, 'kim'), streamId: 'p' });
+/** Whether it holds is not asked here. @param {Said} of */
+const signed = (of) => ({ ...of, signature: /** @type {never} */ ({}) });
 const revoked = (actorId = 'max', memberId = 'max', n = 1) =>
   said('StaffKeyRevoked', { memberId, credentialId: key(n).credentialId }, actorId);
 const has = [...STAFF, offered(), enrolled()];
+/** Both admins have keys, and decisions must be signed. */
+const signing = [
+  ...[...STAFF, offered('sam', 3), enrolled('sam', 3), offered('kim', 4), by(enrolled('kim', 4), 'sam')],
+  policy('required'),
+];
 const ofPia = [offered('pia', 2), enrolled('pia', 2)];
 const [proposed, reset] = /** @type {[Said, Said]} */ (change('reset-access', 'StaffAccessReset'));
 const stopped = said('StaffChangeWithdrawn', { proposalId: 'q' }, 'max');
@@ -38,6 +48,10 @@ describe('the oracle, of a log with keys of the staff', () => {
     ['access anew that its member stops', [...has, proposed, stopped]],
     ['a key that the only admin confirms a day later', [...alone, on(1, own)]],
     ['a key of another one, which the only admin confirms', [...LONE, offered(), by(enrolled(), 'sam')]],
+    ['a first key by two where decisions must be signed', [...signing, offered(), endorsed(), enrolled()]],
+    ['a first key by one where one other admin has a key', [...signing, offered('sam', 5), enrolled('sam', 5)]],
+    ['a further key that was offered signed, by one', [...signing, signed(offered()), enrolled()]],
+    ['a key by one once decisions need not be signed', [...signing, offered(), policy('optional'), enrolled()]],
     ['a key of the only admin that the second confirms', [...alone, ...second, on(1, by(enrolled('sam'), 'max'))]],
   ])('finds nothing in %s', (_, events) => {
     expect(found(...events)).toEqual([]);
@@ -84,6 +98,19 @@ describe('the oracle, of a log with keys of the staff', () => {
       unfit('StaffKeyEnrolled', 'max'),
     ],
     ['confirmed by its admin', [...STAFF, offered('sam'), on(1, own)], ones],
+    ['confirmed by one alone', [...signing, offered(), enrolled()], 'StaffKeyEnrolled is by one where it takes two'],
+    [
+      'confirmed by one twice',
+      [...signing, offered(), by(endorsed(), 'kim'), enrolled()],
+      'StaffKeyEnrolled is by one where it takes two',
+    ],
+    ['confirmed first where one is enough', [...STAFF, offered(), endorsed()], first],
+    ['confirmed first where it was offered signed', [...signing, signed(offered()), endorsed()], first],
+    [
+      'confirmed first by its member',
+      [...signing, offered('sam'), endorsed('sam')],
+      'StaffKeyEndorsed is by whose key it is',
+    ],
     ['confirmed by the only admin at once', [...alone, on(0.99, own)], ones],
     ['confirmed by the only admin, where there are two', [...alone, ...second, on(1, own)], ones],
     ['confirmed by the only admin, where there were two', [...alone, ...second, on(1, off('max')), on(1, own)], ones],

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { LedgerState, POLICY_STREAM, STAFF_STREAM } from '@clearfold/ledger';
+import { POLICY_STREAM, staff, STAFF_STREAM } from '@clearfold/ledger';
 import { EventStore } from '@clearfold/ledger-store';
+import { withSignature } from '@clearfold/ledger/testing';
 import { verify } from '../check-history.mjs';
 import { checkedByAnother } from '../insider/checked-by-libfido2.mjs';
 import { copy, urlOf } from '../copies.mjs';
@@ -12,14 +13,15 @@ import { deletedLooks } from '../insider/deleted-looks.mjs';
 import { APPROVE, LIMITS, requested } from '../insider/deposit-that-waits.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
-import { passkey, signingOf } from '../insider/passkey.mjs';
+import { passkey } from '../insider/passkey.mjs';
+import { PAYMENT_FORGERIES } from '../insider/payments-of-who-signs.mjs';
+import { signatureOf } from '../insider/signature-of.mjs';
 import { signCheckpoint } from '../people.mjs';
-import { admin, reviewer, withWriter } from '../insider/writer-without-rules.mjs';
+import { admin, reviewer, withRules, withWriter } from '../insider/writer-without-rules.mjs';
 
 /** @typedef {import('../insider/writer-without-rules.mjs').Writer} Writer */
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../insider/passkey.mjs').Passkey} Passkey */
-/** @typedef {import('@clearfold/ledger').DecisionSignature} DecisionSignature */
 
 export const title =
   'an insider with every right replays, borrows and leaves out signatures; those that hold, another program checks';
@@ -58,7 +60,7 @@ export async function stage(world) {
   );
   await world.endProcesses();
   const broken = [...(await checkedByAnother(world)), ...(await deletedLooks(world))];
-  for (const [i, { what, forge }] of FORGERIES.entries()) {
+  for (const [i, { what, forge }] of [...FORGERIES, ...PAYMENT_FORGERIES].entries()) {
     const database = `forged_${i}`;
     await copy(world, 'postgres', database);
     // They hold the key; the file outside is a copy, which they may write as well.
@@ -95,33 +97,29 @@ async function keyed({ write }, world) {
   };
 }
 
+/** A key of the insider's, offered by somebody. @param {Writer} writer @param {import('@clearfold/ledger').Actor} owner */
+async function offeredKey({ write }, owner) {
+  const { sign: _, pem: __, ...key } = passkey();
+  return { key, position: await write(STAFF_STREAM, owner, { type: 'OfferStaffKey', ...key }) };
+}
+
+/** The insider, an admin, takes a colleague's key away where decisions must be signed, and offers one as theirs. @param {Writer} writer @param {World} world */
+async function firstKey(writer, world) {
+  const keys = await keyed(writer, world);
+  await required(writer, world, keys);
+  const { id: memberId } = reviewer(world);
+  const revoke = /** @type {const} */ ({ type: 'RevokeStaffKey', memberId, credentialId: keys.of.credentialId });
+  await writer.write(STAFF_STREAM, admin(world), revoke, keys.first);
+  return { memberId, first: keys.first, key: (await offeredKey(writer, reviewer(world))).key };
+}
+
 /** From here on decisions must be signed. @param {Writer} writer @param {World} world @param {Keys} keys */
 async function required({ write }, world, { first, second }) {
   await write(POLICY_STREAM, admin(world), { type: 'ProposePolicy', ...REQUIRED }, first);
   await write(POLICY_STREAM, admin(world, 1), { type: 'ConfirmPolicy', ...REQUIRED }, second);
 }
 
-/** What a key's owner signed of a decision, as the log would have it. @param {Writer} writer @param {Parameters<Writer['ask']>} asked @param {Passkey} key @returns {Promise<DecisionSignature>} */
-async function signatureOf({ ask }, asked, key) {
-  const statement = await ask(...asked);
-  const { nonce, signed } = signingOf(key, statement);
-  const { assertion } = /** @type {NonNullable<typeof signed>} */ (signed);
-  return { ...assertion, seen: JSON.parse(statement).seen, nonce, index: 0, count: 1, path: '' };
-}
-
-/** Whatever a signature says, it is recorded. @template Done @param {DecisionSignature | undefined} signature @param {() => Promise<Done>} record */
-async function withSignature(signature, record) {
-  const books = /** @type {{ signed: unknown }} */ (/** @type {unknown} */ (LedgerState.prototype));
-  const { signed } = books;
-  books.signed = () => signature;
-  try {
-    return await record();
-  } finally {
-    books.signed = signed;
-  }
-}
-
-/** @type {readonly { what: string, forge: (writer: Writer, world: World) => Promise<number> }[]} */
+/** @type {readonly import('../insider/writer-without-rules.mjs').Forgery[]} */
 const FORGERIES = [
   {
     what: 'an approval that nobody signed, where the policy asks for it',
@@ -130,6 +128,33 @@ const FORGERIES = [
       await required(writer, world, keys);
       const id = await requested(writer, world);
       return withSignature(undefined, () => writer.write(id, reviewer(world), APPROVE));
+    },
+  },
+  {
+    what: 'a further key that an insider offers as a colleague’s, who did not sign it',
+    forge: async (writer, world) => {
+      await required(writer, world, await keyed(writer, world));
+      return withSignature(undefined, () => offeredKey(writer, reviewer(world)).then(({ position }) => position));
+    },
+  },
+  {
+    what: 'a first key that one admin confirms alone, where it takes two',
+    forge: async (writer, world) => {
+      const { memberId, key, first } = await firstKey(writer, world);
+      return withRules(staff, { decide: () => [{ type: 'StaffKeyEnrolled', memberId, ...key }] }, () =>
+        writer.write(STAFF_STREAM, admin(world), { type: 'EnrolStaffKey', memberId, ...key }, first),
+      );
+    },
+  },
+  {
+    what: 'a first key that one admin confirms twice',
+    forge: async (writer, world) => {
+      const { memberId, key, first } = await firstKey(writer, world);
+      const enrol = /** @type {const} */ ({ type: 'EnrolStaffKey', memberId, ...key });
+      await writer.write(STAFF_STREAM, admin(world), enrol, first);
+      return withRules(staff, { decide: () => [{ type: 'StaffKeyEnrolled', memberId, ...key }] }, () =>
+        writer.write(STAFF_STREAM, admin(world), enrol, first),
+      );
     },
   },
   {

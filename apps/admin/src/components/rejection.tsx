@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '@clearfold/content';
+import { asksForPasskey } from '@clearfold/content';
 import Alert from '@mui/material/Alert';
 import { ToPasskeys } from '../signing/to-passkeys';
 
@@ -14,6 +14,6 @@ export const Rejection = ({ text, severity = 'error', onPage = false }: Props) =
   text && (
     <Alert severity={severity} role="alert" sx={onPage ? { mx: 2, mb: 1 } : {}}>
       {text}
-      {text === ERROR_TEXT['signature-required'] && <ToPasskeys />}
+      {asksForPasskey(text) && <ToPasskeys />}
     </Alert>
   );

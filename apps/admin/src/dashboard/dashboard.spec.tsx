@@ -122,7 +122,7 @@ describe('The dashboard', () => {
     expect(second.getByRole('link', { name: 'Wallet addresses' })).toHaveAttribute('href', '/admin/wallets');
     expect(second.getByRole('link', { name: 'Policy change' })).toHaveAttribute('href', '/admin/policy');
     const menu = within(screen.getByRole('menu'));
-    expect(await menu.findByRole('menuitem', { name: 'Wallets, policy 2 waiting' })).toBeInTheDocument();
+    expect(await menu.findByRole('menuitem', { name: 'Policy, wallets 2 waiting' })).toBeInTheDocument();
     expect(await menu.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
   });
 

@@ -13,6 +13,9 @@ export const investorCommands = {
   unfreezeInvestor: (id: string, body: FreezeRequest) => staffCall(routes.investors.unfreeze, { params: { id }, body }),
   endInvestorSessions: (id: string, reason: string) =>
     staffCall(routes.investors.endSessions, { params: { id }, body: { reason } }),
+  releasePaymentSigning: (id: string, reason: string) =>
+    staffCall(routes.investors.releaseSigning, { params: { id }, body: { reason } }),
+  keepPaymentSigning: (id: string) => staffCall(routes.investors.keepSigning, { params: { id } }),
   investorHelp: (id: string) => staffCall(routes.accountRecovery.help, { params: { id } }),
   startEmailChange: (id: string, body: EmailChangeRequest) =>
     staffCall(routes.accountRecovery.startEmailChange, { params: { id }, body }),

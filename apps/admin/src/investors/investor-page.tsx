@@ -22,6 +22,7 @@ import { InvestorProfile } from './investor-profile';
 import { InvestorTimeline } from './investor-timeline';
 import { NoteForm } from './note-form';
 import { OpenEmailChanges } from './open-email-changes';
+import { PaymentSigningSection } from './payment-signing-section';
 import { RequestTable } from './request-table';
 import { AccountStatusBadge } from './account-status-badge';
 
@@ -81,6 +82,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
           <Section title={section.profile}>
             <InvestorProfile investor={investor} />
           </Section>
+          <PaymentSigningSection investor={investor} />
           <Section title={section.tickets}>
             <SmallTable
               label={section.tickets}

@@ -25,6 +25,8 @@ export const investorDetail = (facts: Partial<StaffInvestorDetail> = {}): StaffI
     nextOfKin: { fullName: '', relationship: '', contact: '' },
   },
   activeInvested: 0,
+  passkeys: 0,
+  paymentSigning: { isOn: false },
   standing: { id: '0b7a5a0e-7f50-4b0e-9d57-1f3f0a9f2f10', status: 'active' },
   sessions: [{ id: 's1', createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
   requests: [],

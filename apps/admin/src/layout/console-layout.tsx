@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { Layout, useCanAccess, useGetIdentity } from 'react-admin';
 import { useLiveConsole } from '../live/use-live-console';
 import { type StaffIdentity } from '../providers/staff-identity';
+import { SigningNotice } from '../signing/signing-notice';
 import { SigningPlace } from '../signing/signing-place';
 import { ConsoleAppBar } from './console-app-bar';
 import { ConsoleMenu } from './console-menu';
@@ -37,6 +38,7 @@ const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
       <IdleEnd />
       {mayFollow && <Live />}
       {mayFollow && <HaltNotice />}
+      <SigningNotice />
       <GroupTabs />
       {children}
       <SigningPlace />

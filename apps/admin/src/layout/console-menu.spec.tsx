@@ -34,7 +34,7 @@ describe('The menu of the console', () => {
         'Investors',
         'Tickets, messages',
         'Plans and payouts',
-        'Wallets, policy',
+        'Policy, wallets',
         'Ledger',
         'Website',
         'Jobs and mail',

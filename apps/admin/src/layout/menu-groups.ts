@@ -14,7 +14,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { resources: ['investors'] },
   { label: CONSOLE.groups.support, resources: ['tickets', 'messages'] },
   { label: CONSOLE.groups.plans, resources: ['plans', 'payout-runs'] },
-  { label: CONSOLE.groups.rules, resources: ['wallets', 'policy'] },
+  { label: CONSOLE.groups.rules, resources: ['policy', 'wallets'] },
   {
     label: CONSOLE.groups.ledger,
     resources: ['ledger/check', 'ledger/events', 'ledger/accounts', 'ledger/access-log', 'ledger/how-to-check-us'],

@@ -19,7 +19,7 @@ import { useOwnKeys } from '../staff/keys/use-keys';
 export const StaffMenu = () => {
   const { identity } = useGetIdentity();
   const logout = useLogout();
-  const { data: own, refetch } = useOwnKeys(false);
+  const { data: own, refetch } = useOwnKeys({ refetches: false });
   const passkeys = own?.data;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!identity) return null;
@@ -66,7 +66,9 @@ export const StaffMenu = () => {
           </ListItemIcon>
           {passkeys?.length === 0 ? OWN_KEYS.menuFirst : OWN_KEYS.title}
         </MenuItem>
-        {passkeys?.some(({ status }) => status === 'enrolled') && role !== 'auditor' && <SigningSwitch />}
+        {passkeys?.some(({ status }) => status === 'enrolled') && role !== 'auditor' && (
+          <SigningSwitch mustSign={own?.signaturesRequired ?? false} />
+        )}
         <MenuItem onClick={() => void logout(undefined, undefined, false)}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -3,6 +3,7 @@ import { type LedgerFact, type ReplayProgress, type SelfAuditAnswer } from '@cle
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
+import { HELD } from './check/named-checks.fixture';
 
 const at = '2026-11-20T09:00:00.000Z';
 const ID = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
@@ -14,6 +15,7 @@ const FACT: LedgerFact = {
   type: 'DepositApproved',
   at,
   recordId: ID,
+  by: 'A reviewer',
   cause: {
     actor: { kind: 'staff', id: ID },
     commandId: ID,
@@ -204,7 +206,7 @@ describe('The ledger check', () => {
       replayed([
         { step: 'log', position: 40, head: 40 },
         { step: 'table', table: 'ledger.balances', rows: 3, differences: 0 },
-        { step: 'done', position: 40, seconds: 0.3, differences: 0, findings: [], root: 'ab12' },
+        { step: 'done', position: 40, seconds: 0.3, differences: 0, findings: [], root: 'ab12', checks: HELD },
       ]);
       await start();
       expect(await screen.findByText(/40 events in 0.3 seconds: everything stored follows from them/)).toBeVisible();
@@ -222,6 +224,7 @@ describe('The ledger check', () => {
           seconds: 1,
           differences: 1,
           findings: [{ position: 9, what: 'a posting is not' }],
+          checks: HELD,
         },
       ]);
       await start();

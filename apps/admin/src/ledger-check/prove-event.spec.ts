@@ -62,6 +62,7 @@ const fact: LedgerFact = {
   at: new Date(Date.UTC(2026, 10, 1) + AT).toISOString(),
   recordId: id(AT),
   cause: { actor: { kind: 'staff', id: id(900) }, commandId: id(505) },
+  by: 'A reviewer',
   payload: { investorId: INVESTOR_ID, currency: 'BTC', creditedCents: '5' },
   postings: [
     { account: 'external/BTC', amount: -0.05, balance: -1 },

@@ -72,7 +72,32 @@ const SAID = {
   reasonDigest: EVENT.reasonDigest,
 };
 
+/** What an investor signs, by a key that they added. */
+const WITHDRAWAL = {
+  type: 'WithdrawalRequested',
+  investorId: id(3),
+  amountCents: 5_000n,
+  recipientDigest: 'cd'.repeat(32),
+} as const;
+const { type: _, amountCents: __, ...ofWithdrawal } = WITHDRAWAL;
+const HEAD = { statement: SAID.statement, request: SAID.request, seen: SAID.seen, nonce: SAID.nonce };
+const STAFF_EVENT: Changes = { event: EVENT, actor: { kind: 'staff', id: RITA } };
+const HELD = [
+  { account: `investor/${id(3)}/available`, amount: -50, balance: 0 },
+  { account: `investor/${id(3)}/held`, amount: 50, balance: 0 },
+];
+const OF_INVESTOR = { event: WITHDRAWAL, actor: { kind: 'investor', id: id(3) } } as const;
+const SAID_BY_INVESTOR = { ...HEAD, kind: 'RequestWithdrawal', by: id(3), ...ofWithdrawal, amountCents: '5000' };
+
 interface Changes {
+  readonly event?: LedgerEvent;
+  readonly actor?: EventEnvelope<LedgerEvent>['actor'];
+  /** Of the event that made the key theirs. */
+  readonly keyed?: {
+    readonly streamId: string;
+    readonly by: EventEnvelope<LedgerEvent>['actor'];
+    readonly type: 'InvestorKeyAdded';
+  };
   readonly said?: object;
   readonly enrolment?: object;
   readonly enrolledAt?: 1 | 3;
@@ -85,27 +110,31 @@ interface Changes {
 /** A log of a passkey's confirmation and a decision that it signed, and what the page shows of that. */
 const proved = async (algorithm: KeyAlgorithm, changes: Changes = {}) => {
   const key = passkeyOf(algorithm);
-  const statement = JSON.stringify({ ...SAID, ...changes.said });
+  const { event = EVENT, actor = { kind: 'staff', id: RITA }, keyed } = changes;
+  const statement = JSON.stringify({ ...(actor.kind === 'investor' ? SAID_BY_INVESTOR : SAID), ...changes.said });
   const leaf = statementLeaf(sha256, statement);
   const challenge = challengeOf(sha256, rootOfLeaves(sha256, [leaf]));
   const { flags } = changes;
   const answer = passkeyAnswer(changes.signer ?? key, challenge, flags === undefined ? {} : { flags });
   const signature: DecisionSignature = { ...answer, seen: 1, nonce: id(7), index: 0, count: 1, path: '' };
-  const recorded = (position: number, streamId: string, by: string, event: LedgerEvent) =>
+  const recorded = (position: number, streamId: string, by: EventEnvelope<LedgerEvent>['actor'], said: LedgerEvent) =>
     ({
       position,
       recordedAt: Date.UTC(2026, 10, 1) + position,
       streamId,
-      actor: { kind: 'staff', id: by },
+      actor: by,
       commandId: id(500 + position),
-      event,
+      event: said,
     }) satisfies EventEnvelope<LedgerEvent>;
   const { credentialId, publicKey } = key;
-  const enrolled = { type: 'StaffKeyEnrolled', memberId: RITA, credentialId, publicKey, algorithm } as const;
+  const made = { credentialId, publicKey, algorithm, ...changes.enrolment };
   const at = changes.enrolledAt ?? 1;
-  const enrolment = recorded(at, STAFF_STREAM, ADA, { ...enrolled, ...changes.enrolment });
-  const decision: EventEnvelope<LedgerEvent> = { ...recorded(2, id(2), RITA, EVENT), signature };
-  const third = recorded(at === 1 ? 3 : 1, id(9), ADA, { type: 'PlanArchived' });
+  const ada = { kind: 'staff', id: ADA } as const;
+  const enrolment = keyed
+    ? recorded(at, keyed.streamId, keyed.by, { type: keyed.type, ...made })
+    : recorded(at, STAFF_STREAM, ada, { type: 'StaffKeyEnrolled', memberId: RITA, ...made });
+  const decision: EventEnvelope<LedgerEvent> = { ...recorded(2, id(2), actor, event), signature };
+  const third = recorded(at === 1 ? 3 : 1, id(9), ada, { type: 'PlanArchived' });
   const log = new SignedLog(
     [enrolment, decision, third].sort((a, b) => a.position - b.position).map(canonicalBytes),
     newSigner(),
@@ -113,12 +142,13 @@ const proved = async (algorithm: KeyAlgorithm, changes: Changes = {}) => {
   const fact: LedgerFact = {
     id: '2',
     position: 2,
-    type: EVENT.type,
+    type: event.type,
     at: new Date(decision.recordedAt).toISOString(),
     recordId: id(2),
     cause: { actor: decision.actor, commandId: decision.commandId },
-    payload: { reasonDigest: EVENT.reasonDigest },
-    postings: [],
+    by: 'A reviewer',
+    payload: event === WITHDRAWAL ? { ...ofWithdrawal, amountCents: '5000' } : { reasonDigest: EVENT.reasonDigest },
+    postings: event === WITHDRAWAL ? HELD : [],
     signature: { credentialId, count: 1 },
     ...changes.shown,
   };
@@ -168,6 +198,27 @@ describe('a signed event in this browser', () => {
     ],
   ])('is not proved by %s', async (_, changes, fault) => {
     await expect(proved('ES256', changes)).rejects.toMatchObject({ fault });
+  });
+});
+
+describe('an investor’s signed event in this browser', () => {
+  const own = { streamId: id(3), by: OF_INVESTOR.actor, type: 'InvestorKeyAdded' } as const;
+
+  it.each<KeyAlgorithm>(['ES256', 'EdDSA'])('is proved with a key of %s that they added', async (algorithm) => {
+    expect((await proved(algorithm, { ...OF_INVESTOR, keyed: own })).signature).toEqual({ enrolledAt: 1, count: 1 });
+  });
+
+  it.each<[string, Changes]>([
+    ['a statement about another amount', { said: { amountCents: '500' }, keyed: own }],
+    ['a statement about another payee', { said: { recipientDigest: 'ef'.repeat(32) }, keyed: own }],
+    ['a key that is another investor’s', { keyed: { ...own, streamId: id(4) } }],
+    ['a key that was added afterwards', { keyed: own, enrolledAt: 3 }],
+    ['a key of staff', { enrolment: { memberId: id(3) } }],
+    ['a key of an investor who is of the staff', { ...STAFF_EVENT, keyed: { ...own, streamId: RITA } }],
+  ])('is not proved by %s', async (_, changes) => {
+    await expect(proved('ES256', { ...OF_INVESTOR, ...changes })).rejects.toMatchObject({
+      fault: 'signature-differs',
+    });
   });
 });
 

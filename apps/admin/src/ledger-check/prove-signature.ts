@@ -1,5 +1,6 @@
 import { type LedgerFact, type SignatureEvidence } from '@clearfold/contracts';
 import {
+  type Actor,
   commandOfEvent,
   type DecisionSignature,
   type EventEnvelope,
@@ -16,7 +17,7 @@ import { p1363Of } from './p1363-of';
 
 /** What this browser found of a signature that holds. */
 export interface ProvedSignature {
-  /** Position of the event that confirmed the passkey. */
+  /** Position of the event that made the passkey theirs. */
   readonly enrolledAt: number;
   /** How many decisions were signed at once. */
   readonly count: number;
@@ -24,8 +25,8 @@ export interface ProvedSignature {
 
 /**
  * Checks in this browser that a passkey, which the log has as its owner's, signed an event: that what was signed says what the
- * event does, and that the key's confirmation is another one's, stands before the event and names this key. Both events must be
- * proved already.
+ * event does, and that the event by which the key is whoever's the event is (of staff its confirmation, of an investor its
+ * addition to their own stream) stands before it and names this key. Both events must be proved already.
  *
  * @throws BrokenProof 'signature-differs' where it does not hold
  */
@@ -36,17 +37,21 @@ export const proveSignature = async (
 ): Promise<ProvedSignature> => {
   const broken = (): BrokenProof => new BrokenProof('signature-differs', recorded.position);
   const enrolled = orBroken('facts-differ', () => readCanonical(fromBase64(enrolment.bytes) ?? new Uint8Array()));
-  const key = enrolled.event;
+  const key = keyIn(enrolled, recorded.actor);
   const isOwners =
-    key.type === 'StaffKeyEnrolled' &&
-    key.memberId === recorded.actor.id &&
-    key.credentialId === signature.credentialId &&
+    key?.credentialId === signature.credentialId &&
     enrolled.position < recorded.position &&
     enrolled.position === enrolment.position;
   if (!isOwners || !says(statement, recorded, signature)) throw broken();
   const opened = openSignature(signature, statement, sha256);
   if (typeof opened === 'string' || !(await isSigned(key, opened.data, opened.signature))) throw broken();
   return { enrolledAt: enrolled.position, count: signature.count };
+};
+
+/** The key that an event makes somebody's; undefined of any other event. */
+const keyIn = ({ event, streamId }: EventEnvelope<LedgerEvent>, { kind, id }: Actor): PublicKey | undefined => {
+  if (event.type === 'StaffKeyEnrolled') return kind === 'staff' && event.memberId === id ? event : undefined;
+  return event.type === 'InvestorKeyAdded' && kind === 'investor' && streamId === id ? event : undefined;
 };
 
 /** Whether a statement is one about an event: of its kind, its stream, and with each of its values. */

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { CommandDialog } from '../components/command-dialog';
 import { PolicyComparison } from './policy-comparison';
 import { dropText } from './pending-policy';
-import { policyTermsOf } from './policy-terms';
+import { policyDifferences, policyTermsOf } from './policy-terms';
 import { usePolicyCommand } from './use-policy';
 
 interface Props {
@@ -21,6 +21,7 @@ interface Props {
 /** Another admin's word for exactly the policy that is shown. */
 export const ConfirmPolicyDialog = ({ before, after, proposed, basedOn, onClose, onDone }: Props) => {
   const confirm = usePolicyCommand(onDone);
+  const settings = STAFF_POLICY.settingsOf(policyDifferences(before, after).map(({ term }) => term));
   return (
     <CommandDialog
       open
@@ -30,7 +31,7 @@ export const ConfirmPolicyDialog = ({ before, after, proposed, basedOn, onClose,
           <PolicyComparison before={before} after={after} />
           <Box sx={{ overflowWrap: 'anywhere' }}>{proposed}</Box>
           <Box>{STAFF_POLICY.confirmReview}</Box>
-          <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_POLICY.settings}</Box>
+          {settings && <Box sx={{ overflowWrap: 'anywhere' }}>{settings}</Box>}
         </Box>
       }
       submit={STAFF_POLICY.confirm}

@@ -4,6 +4,7 @@ import { Badge, TABULAR_FIGURES } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type PolicyDifference, policyDifferences } from './policy-terms';
+import { WhoCannotSign } from './who-cannot-sign';
 
 /** What others than signatures come to; those change how one person decides, and not how much. */
 const effectText = (differences: readonly PolicyDifference[]): string => {
@@ -45,7 +46,14 @@ export const PolicyComparison = ({ before, after }: { before: PolicyTerms; after
       )}
       {ofSignatures && (
         <Alert severity="warning" role="note">
-          {ofSignatures.loosens ? STAFF_POLICY.unsigned : STAFF_POLICY.signed}
+          {ofSignatures.loosens ? (
+            STAFF_POLICY.unsigned
+          ) : (
+            <>
+              {STAFF_POLICY.signed}
+              <WhoCannotSign />
+            </>
+          )}
         </Alert>
       )}
       {after.secondApprovalDailyFrom < after.secondApprovalFrom && (

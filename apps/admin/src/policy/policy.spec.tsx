@@ -132,7 +132,11 @@ describe('The policy', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the new policy?' }));
     expect(changes(dialog)).toEqual(['Single amount: $10,000.00 → $20,000.00 Looser', 'Break-glass: Off → On Looser']);
     expect(dialog.getByText('This loosens the policy: one person may decide more than before.')).toBeInTheDocument();
-    expect(dialog.getByText(/^Afterwards set SECOND_APPROVAL_FROM/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(
+        /^Afterwards set SECOND_APPROVAL_FROM and BREAK_GLASS in the server’s environment to the same values/,
+      ),
+    ).toBeInTheDocument();
     become(proposed({ ...LOOSER, secondApprovalFrom: 90_000 }));
     // As if the window had been left and come back to: what is behind the dialog is asked again.
     document.dispatchEvent(new Event('visibilitychange'));

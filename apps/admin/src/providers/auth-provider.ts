@@ -8,7 +8,8 @@ import {
 import { type AuthProvider } from 'react-admin';
 import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
-import { signWithPasskey } from '../staff/keys/ask-browser';
+import { signWithPasskey } from '@clearfold/ui/passkeys';
+import { errorAnswer } from './http-client';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
 import { plainCall } from './plain-call';
@@ -49,7 +50,7 @@ const opened = async (credentials: Credentials): Promise<{ data: StaffSessionAns
 /** Whether the session does little but add a passkey. */
 const needsKey = ({ passkeys, withKey }: StaffAnswer): boolean => passkeys === 'required' && !withKey;
 
-/** react-admin shows no message for this rejection: a missing session is no news on a sign-in page. */
+/** react-admin shows no message for this rejection: a missing session is no news on a sign-in page, which says itself why one ended. */
 const SILENTLY = { message: false };
 
 export const authProvider: AuthProvider = {
@@ -72,14 +73,19 @@ export const authProvider: AuthProvider = {
     // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
     if (session.token())
       await Promise.race([plainCall(routes.staff.signOut, {}).catch(() => undefined), goodbyeIsOver()]);
-    session.end(how?.isIdle === true);
+    session.end(how?.isIdle === true ? 'idle' : undefined);
     known = undefined;
   },
 
   checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(SILENTLY)),
 
   /** Only an ended session signs out: a 403 keeps the page, so that what was typed is not lost. */
-  checkError: ({ status }: { status?: number }) => (status === 401 ? Promise.reject() : Promise.resolve()),
+  checkError: (error: { status?: number }) => {
+    if (error.status !== 401) return Promise.resolve();
+    if (errorAnswer(error).code !== 'passkey-confirmed') return Promise.reject();
+    session.end('passkey-confirmed');
+    return Promise.reject(SILENTLY);
+  },
 
   getIdentity: async (): Promise<StaffIdentity> => {
     const answer = await current();

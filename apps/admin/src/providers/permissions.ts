@@ -25,6 +25,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       freeze: routes.investors.freeze,
       help: routes.accountRecovery.startPinHelp,
       note: routes.investors.addNote,
+      'release-signing': routes.investors.releaseSigning,
       adjust: routes.adjustments.draft,
     },
   },

@@ -16,5 +16,6 @@ export const staffCall = <R extends Route<ConsoleEndpoint>>(
 ): Promise<{ data: AnswerOf<R> }> => {
   const [method] = partsOf(route);
   const given = sent ?? ({} as Sent<R>);
-  return method === 'GET' ? plainCall(route, given) : signedCall((headers) => plainCall(route, given, headers));
+  if (method === 'GET') return plainCall(route, given);
+  return signedCall((headers) => plainCall(route, given, headers), given.body);
 };

@@ -15,6 +15,7 @@ import { useRowFocus } from './list/use-row-focus';
 import { OpenRequestContent } from './panel/open-request-content';
 import { PANEL_WIDTH, RequestPanel } from './panel/request-panel';
 import { PanelToolbar } from './panel/panel-toolbar';
+import { SigningNotice } from '#signing/signing-notice.tsx';
 import { StatusLine } from '../components/status-line';
 import { useAnnouncement } from '../components/use-announcement';
 import { useNeighbours } from './use-neighbours';
@@ -93,6 +94,8 @@ export const ReviewDesk = () => {
             onClose={close}
           />
           {!beside && <StatusLine message={announcement} />}
+          {/* Over the list it hides the one above that. */}
+          {!beside && <SigningNotice />}
           <OpenRequestContent
             id={openId}
             chosen={choice?.id === openId ? choice.decision : undefined}

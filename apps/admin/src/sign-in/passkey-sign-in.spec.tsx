@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { requestDetail } from '../requests/request-detail.fixture';
-import { ANSWERED, FakePasskeys, REQUEST_OPTIONS } from '../testing/fake-passkeys';
+import { ANSWERED, FakePasskeys, REQUEST_OPTIONS } from '@clearfold/ui/testing';
 import { openConsole } from '../testing/open-console';
 import { StaffApi } from '../testing/staff-api';
 

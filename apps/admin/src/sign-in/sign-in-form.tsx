@@ -1,6 +1,6 @@
 import { CONSOLE_SIGN_IN, ruleText } from '@clearfold/content';
 import { useEffect } from 'react';
-import { hasPasskeys } from '../staff/keys/ask-browser';
+import { hasPasskeys } from '@clearfold/ui';
 import { PasskeyButton } from './passkey-button';
 import { SecretForm } from './secret-form';
 import { useSignIn } from './use-sign-in';

@@ -1,4 +1,4 @@
-import { CONSOLE_SIGN_IN, IDLE_SESSION } from '@clearfold/content';
+import { CONSOLE_SIGN_IN, ERROR_TEXT, IDLE_SESSION } from '@clearfold/content';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useCheckAuth } from 'react-admin';
@@ -8,10 +8,13 @@ import { session } from '../providers/session';
 import { SingleSheet } from '../layout/single-sheet';
 import { SignInForm } from './sign-in-form';
 
+const ENDED_FOR = { idle: IDLE_SESSION.ended, 'passkey-confirmed': ERROR_TEXT['passkey-confirmed'] } as const;
+
 /** The staff's own door. Who already has a session is sent on. */
 export const SignInPage = () => {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
+  const reason = session.endedFor();
 
   useEffect(() => {
     checkAuth({}, false).then(
@@ -25,9 +28,9 @@ export const SignInPage = () => {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {CONSOLE_SIGN_IN.intro}
       </Typography>
-      {session.endedIdle() && (
+      {reason && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {IDLE_SESSION.ended}
+          {ENDED_FOR[reason]}
         </Alert>
       )}
       <SignInForm />

@@ -1,10 +1,11 @@
-import { PASSKEY_PROMPT } from '@clearfold/content';
+import { OWN_KEYS } from '@clearfold/content';
 import { type SignInRequest } from '@clearfold/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { errorAnswer } from '../providers/http-client';
-import { closePrompt, hasPasskeys, PromptError } from '../staff/keys/ask-browser';
+import { hasPasskeys } from '@clearfold/ui';
+import { closePrompt, PromptError } from '@clearfold/ui/passkeys';
 
 type Way = 'password' | 'passkey';
 
@@ -62,7 +63,7 @@ export const useSignIn = () => {
     return attempt(credentials, { busy: 'password' }, (error) => {
       if (errorAnswer(error).code !== 'passkey-needed') say('password', error.message);
       else if (hasPasskeys()) void withPasskey(error.message);
-      else say('password', `${error.message} ${PASSKEY_PROMPT.unsupported}`);
+      else say('password', `${error.message} ${OWN_KEYS.unsupported}`);
     });
   };
 

@@ -1,25 +1,38 @@
-import { type DecisionKeys, type OwnStaffKeysAnswer, routes } from '@clearfold/contracts';
+import { type OwnStaffKeysAnswer, routes } from '@clearfold/contracts';
+import { type SigningKeys } from '@clearfold/ui/passkeys';
 import { plainCall } from '../providers/plain-call';
 import { session } from '../providers/session';
 
-/** What somebody signs with: the passkeys as the API names them; 'any' where it names none and the device has to know. */
-export type SigningKeys = DecisionKeys | 'any';
-
 /** As of the latest answer, and whose session it was. */
-let known: { token: string | null; keys: SigningKeys | undefined } | undefined;
+let known:
+  { token: string | null; keys: SigningKeys | undefined; waiting: string | undefined; isRequired: boolean } | undefined;
+
+/** What the newest passkey that waits for an admin is called. */
+export const waitingKeyName = ({ data }: OwnStaffKeysAnswer): string | undefined =>
+  data.find(({ status }) => status === 'offered')?.name;
+
+/** Whether one of them counts. */
+export const hasConfirmedKey = ({ data }: OwnStaffKeysAnswer): boolean =>
+  data.some(({ status }) => status === 'enrolled');
 
 /** The reader's passkeys. What they sign with is kept from each answer, as whoever decides asks for it. */
 export const askOwnKeys = async (): Promise<{ data: OwnStaffKeysAnswer }> => {
   const token = session.token();
   const answer = await plainCall(routes.staff.ownKeys, {});
-  const { data, signing } = answer.data;
-  const isConfirmed = data.some(({ status }) => status === 'enrolled');
-  known = { token, keys: isConfirmed ? (signing ?? 'any') : undefined };
+  const { data: own } = answer;
+  const keys = hasConfirmedKey(own) ? (own.signing ?? 'any') : undefined;
+  known = { token, keys, waiting: waitingKeyName(own), isRequired: own.signaturesRequired };
   return answer;
 };
 
 /** Whether the reader is known to have no passkey that signs. */
 export const signsNothing = (): boolean => known?.token === session.token() && known?.keys === undefined;
+
+/** Whether the server is known to take nothing unsigned of the reader. */
+export const mustSign = (): boolean => known?.token === session.token() && known?.isRequired === true;
+
+/** What a passkey of the reader is called that waits for an admin, as of the latest answer. */
+export const waitingKey = (): string | undefined => (known?.token === session.token() ? known?.waiting : undefined);
 
 /**
  * What the reader signs with.

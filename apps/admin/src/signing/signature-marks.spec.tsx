@@ -20,6 +20,7 @@ const fact = (position: number, more: Partial<LedgerFact> = {}): LedgerFact => (
   type: 'DepositApproved',
   at,
   recordId: ID,
+  by: 'A reviewer',
   cause: { actor: { kind: 'staff', id: ID }, commandId: ID },
   payload: {},
   postings: [],
@@ -56,7 +57,9 @@ describe('How a decision is signed', () => {
     const user = openConsole('/ledger/events');
     expect(await screen.findByText('Signed with “Robin’s laptop”')).toBeInTheDocument();
     expect(screen.getAllByText('Unsigned')).toHaveLength(1);
+    expect(screen.getAllByText(/^A reviewer 5f0c3f4e/)).toHaveLength(3);
     await user.click(screen.getByRole('link', { name: '17' }));
+    expect(await screen.findByText('A reviewer, key “Robin’s laptop”')).toBeInTheDocument();
     const section = (await screen.findByRole('heading', { level: 2, name: 'Signature' })).parentElement!;
     expect(section).toHaveTextContent('Signed with “Robin’s laptop”');
     expect(

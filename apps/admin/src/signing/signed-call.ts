@@ -1,25 +1,18 @@
-import { CONSOLE } from '@clearfold/content';
-import {
-  type BulkAnswer,
-  type BulkResult,
-  DRAFT_HEADER,
-  SIGNATURE_HEADER,
-  type SignedDecisions,
-} from '@clearfold/contracts';
+import { CONSOLE, SIGNING } from '@clearfold/content';
+import { type BulkAnswer, type BulkResult, DRAFT_HEADER, type SignedDecisions } from '@clearfold/contracts';
 import { toBase64Url } from '@clearfold/ledger';
 import { HttpError } from 'react-admin';
 import { errorAnswer } from '../providers/http-client';
 import { session } from '../providers/session';
-import { hasPasskeys } from '../staff/keys/ask-browser';
+import { hasPasskeys } from '@clearfold/ui';
+import { newDraft, signatureHeader, type SigningKeys } from '@clearfold/ui/passkeys';
 import { focusBefore } from './focus-before';
-import { type SigningKeys, signingKeys, signsNothing } from './own-passkeys';
+import { mustSign, signingKeys, signsNothing, waitingKey } from './own-passkeys';
 import { signingDesk } from './signing-desk';
 import { signingSwitch } from './signing-switch';
 
 /** Makes a call, each time the same, with more headers. */
 type Send<Answer> = (headers?: Readonly<Record<string, string>>) => Promise<{ data: Answer }>;
-
-const DRAFT_BYTES = 32;
 
 /** What a call is asked to have signed: of many at once each row says it. */
 interface Wanted {
@@ -28,16 +21,17 @@ interface Wanted {
 }
 
 /**
- * Makes a call that may be a decision. Whoever has a confirmed passkey, and signs on this device, sends a draft with it: what nobody
+ * Makes a call that may be a decision. Whoever has a confirmed passkey, and signs on this device or must, sends a draft with it: what nobody
  * signs takes no notice and is done, and a decision is answered with what would be signed. That is shown, signed and sent with the
  * same call again. Where it is not signed, nothing was done, and the answer is an empty record.
  *
+ * @param body what the call sends, of which whoever signs reads what they wrote
  * @throws HttpError
  */
-export const signedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer }> => {
+export const signedCall = async <Answer>(send: Send<Answer>, body?: unknown): Promise<{ data: Answer }> => {
   if (session.token() === null || !hasPasskeys()) return send();
-  if (signingSwitch.isOn() && !signsNothing()) return draftedCall(send);
-  return (await unsignedCall(send)) ?? draftedCall(send);
+  if ((signingSwitch.isOn() || mustSign()) && !signsNothing()) return draftedCall(send, body);
+  return (await unsignedCall(send)) ?? draftedCall(send, body);
 };
 
 /** @returns undefined where it has to be signed, and can be: the policy says so, whatever this device does or knows */
@@ -49,35 +43,53 @@ const unsignedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer 
     return isRefused && (await canSign()) ? undefined : answer;
   } catch (error) {
     if (errorAnswer(error).code === 'signature-required' && (await canSign())) return undefined;
-    throw error;
+    throw refusalOf(error);
   }
+};
+
+/** Why it was refused, in words for whoever cannot sign: one adds a passkey, another has one that waits. */
+const refusalOf = (error: unknown): unknown => {
+  const { code } = errorAnswer(error);
+  if (code !== 'signature-required' || !signsNothing()) return error;
+  const { status, body } = error as HttpError;
+  const key = waitingKey();
+  return new HttpError(key === undefined ? SIGNING.refusedNoneYet : SIGNING.refusedWaits(key), status, body);
 };
 
 const canSign = async (): Promise<boolean> => (await signingKeys(true).catch(() => undefined)) !== undefined;
 
-const draftedCall = async <Answer>(send: Send<Answer>): Promise<{ data: Answer }> => {
+const draftedCall = async <Answer>(send: Send<Answer>, body: unknown): Promise<{ data: Answer }> => {
   const putFocusBack = focusBefore();
-  const draft = { [DRAFT_HEADER]: toBase64Url(crypto.getRandomValues(new Uint8Array(DRAFT_BYTES))) };
+  const draft = { [DRAFT_HEADER]: toBase64Url(newDraft()) };
   const asked = await askedOf(() => send(draft));
   if (!('statements' in asked)) return asked;
   // Where nobody answers, the device knows which passkeys it has.
   const keys = await signingKeys().catch((): SigningKeys => 'any');
-  if (keys === undefined) return send();
+  if (keys === undefined) return unsigned(send);
   try {
-    const signed = await askToSign(asked, keys);
+    const signed = await askToSign(asked, keys, body);
     if (!signed) return { data: {} as Answer };
-    return await send({ ...draft, [SIGNATURE_HEADER]: headerOf(signed) });
+    return await send({ ...draft, ...signatureHeader(signed) });
   } finally {
     putFocusBack();
   }
 };
 
+/** @throws HttpError */
+const unsigned = async <Answer>(send: Send<Answer>): Promise<{ data: Answer }> => {
+  try {
+    return await send();
+  } catch (error) {
+    throw refusalOf(error);
+  }
+};
+
 /** Loaded by the first who signs: nobody else pays for it. */
-const askToSign = async (wanted: Wanted, keys: SigningKeys): Promise<SignedDecisions | undefined> => {
+const askToSign = async (wanted: Wanted, keys: SigningKeys, body: unknown): Promise<SignedDecisions | undefined> => {
   const { SigningDialog } = await import('./signing-dialog').catch(() => {
     throw new HttpError(CONSOLE.unreachable, 0);
   });
-  return signingDesk.ask(SigningDialog, { ...wanted, keys });
+  return signingDesk.ask(SigningDialog, { ...wanted, keys, body });
 };
 
 /** The call's answer; or what would have to be signed first. */
@@ -99,5 +111,3 @@ const rowsOf = (answer: unknown): readonly BulkResult[] => {
   const { results } = (answer ?? {}) as Partial<BulkAnswer>;
   return Array.isArray(results) ? results : [];
 };
-
-const headerOf = (signed: SignedDecisions): string => toBase64Url(new TextEncoder().encode(JSON.stringify(signed)));

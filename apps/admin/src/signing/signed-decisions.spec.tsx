@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { staffKey } from '../staff/keys/staff-key.fixture';
-import { ANSWERED, FakePasskeys } from '../testing/fake-passkeys';
+import { ANSWERED, FakePasskeys } from '@clearfold/ui/testing';
 import { openConsole } from '../testing/open-console';
 import { SigningApi, statementOf } from '../testing/signing-api';
 import { GRACE, StaffApi } from '../testing/staff-api';
@@ -195,21 +195,6 @@ describe('A decision', () => {
     await isDecided();
     expect(sent().map(({ draft }) => draft === null)).toEqual([false, true]);
     expect(screen.queryByRole('dialog', { name: 'Sign your decision' })).not.toBeInTheDocument();
-  });
-
-  it('is refused to who has no passkey where it must be signed, with the way to add one', async () => {
-    const message =
-      'Decisions are signed with a passkey here, and this one was not. Add a passkey in the account menu, and have it confirmed.';
-    signedIn(STATEMENT, { data: [] });
-    staff.refusals.set(PATH, { status: 403, code: 'signature-required', message });
-    const user = openConsole('/requests/d1');
-    await user.click(await screen.findByRole('button', { name: /^Approve/ }));
-    await waitFor(() => expect(staff.called('GET', '/me/keys').length).toBeGreaterThan(0));
-    await user.click(await screen.findByRole('button', { name: 'Approve deposit' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(message);
-    await user.click(within(alert).getByRole('link', { name: 'Your passkeys' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your passkeys' })).toBeInTheDocument();
   });
 
   it('is signed by whichever passkey the device has where the API names none', async () => {

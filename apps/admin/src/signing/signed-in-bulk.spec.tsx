@@ -3,7 +3,7 @@ import { challengeOf, rootOfLeaves, statementLeaf, toBase64Url } from '@clearfol
 import { screen, waitFor, within } from '@testing-library/react';
 import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { staffKey } from '../staff/keys/staff-key.fixture';
-import { FakePasskeys } from '../testing/fake-passkeys';
+import { FakePasskeys } from '@clearfold/ui/testing';
 import { openConsole } from '../testing/open-console';
 import { SigningApi, statementOf } from '../testing/signing-api';
 import { GRACE, StaffApi } from '../testing/staff-api';
@@ -35,7 +35,7 @@ describe('Many decisions', () => {
   afterEach(() => FakePasskeys.remove());
 
   /** The three, of which one was decided meanwhile by somebody else. */
-  const approve = async () => {
+  const approve = async (note = '') => {
     Object.assign(staff.requests[1]!, { status: 'pending' });
     const user = openConsole();
     for (const name of ['Ada Byron', 'Alan Turing', 'Joan Clarke']) {
@@ -44,10 +44,21 @@ describe('Many decisions', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Approve…' }));
     Object.assign(staff.requests[1]!, { status: 'rejected' });
+    if (note) await user.type(await screen.findByLabelText('Note to the investors (optional)'), note);
     await user.click(await screen.findByRole('button', { name: 'Approve 3' }));
     return user;
   };
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Sign your 2 decisions' }));
+  /** Each decision that is to be signed: what it is and for how much, then what it says, by name. */
+  const rowsIn = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => [
+        row.firstElementChild?.textContent,
+        ...within(row)
+          .getAllByRole('term')
+          .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`),
+      ]);
   const results = async () =>
     within(await screen.findByRole('list', { name: 'Result per request' }))
       .getAllByRole('listitem')
@@ -57,11 +68,10 @@ describe('Many decisions', () => {
     const user = await approve();
     const shown = await dialog();
     const list = shown.getByRole('list', { name: '2 decisions, $519.99 in all' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Approve deposit$500.00Record id d1', 'Approve deposit$19.99Record id d3, Amount $20.00']);
+    expect(rowsIn(list)).toEqual([
+      ['Approve deposit$500.00', 'Record id: d1'],
+      ['Approve deposit$19.99', 'Record id: d3', 'Amount: $20.00'],
+    ]);
     expect(shown.getByRole('note')).toHaveTextContent(
       '1 of 3 cannot be decided. You do not sign for it; the result says why.',
     );
@@ -85,6 +95,28 @@ describe('Many decisions', () => {
     expect(JSON.parse(first?.body ?? '')).toEqual({ ids: ['d1', 'd2', 'd3'] });
   });
 
+  it('with a note say it once as it was written, and not the fingerprint that it has in each', async () => {
+    const noted = (id: string, digit: string) =>
+      statementOf('ApproveDeposit', id, { creditedCents: '2000', noteDigest: digit.repeat(64) });
+    api = new SigningApi({ [PATH]: { d1: noted('d1', 'a'), d3: noted('d3', 'b') } });
+    await approve('Thank you');
+    const shown = await dialog();
+    expect(shown.getByText('Note: “Thank you”')).toBeInTheDocument();
+    expect(rowsIn(shown.getByRole('list'))).toEqual([
+      ['Approve deposit$20.00', 'Record id: d1'],
+      ['Approve deposit$20.00', 'Record id: d3'],
+    ]);
+  });
+
+  it('of which one says nothing of the note show what each says', async () => {
+    const noted = statementOf('ApproveDeposit', 'd1', { creditedCents: '2000', noteDigest: 'a'.repeat(64) });
+    api = new SigningApi({ [PATH]: { d1: noted, d3: D3 } });
+    await approve('Thank you');
+    const shown = await dialog();
+    expect(shown.queryByText('Note: “Thank you”')).not.toBeInTheDocument();
+    expect(shown.getByText('As written, fingerprint aaaa aaaa aaaa aaaa')).toBeInTheDocument();
+  });
+
   it('that are not signed stay chosen, as they were', async () => {
     const user = await approve();
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -103,14 +135,23 @@ describe('Many decisions', () => {
     expect(shown.queryByRole('button', { name: 'Sign with passkey' })).not.toBeInTheDocument();
   });
 
-  it('are refused one by one where each needs a signature that nobody can give, with the way to a passkey', async () => {
-    staff.answers.set('GET /me/keys', () => ({ data: [] }));
+  it.each([
+    ['nobody has yet', [], 'These decisions must be signed with a passkey, and you have none yet.'],
+    [
+      'waits for an admin',
+      [staffKey({ memberId: GRACE.id, name: 'Desk' })],
+      'These decisions must be signed with a passkey. Your passkey “Desk” waits for an admin to confirm it.',
+    ],
+  ])('are refused where each needs a passkey that %s, which is said once, with the way to it', async (_, data, why) => {
+    staff.answers.set('GET /me/keys', () => ({ data }));
     api.isRequired = true;
     await approve();
     const rows = await results();
     expect(rows).toHaveLength(3);
-    const [link] = screen.getAllByRole('link', { name: 'Your passkeys' });
-    expect(link).toHaveAttribute('href', '/admin/passkeys');
+    expect(rows.filter((row) => row?.endsWith('Not signed, so not decided.'))).toHaveLength(2);
+    const note = screen.getByText(why);
+    expect(within(note).getByRole('link', { name: 'Your passkeys' })).toHaveAttribute('href', '/admin/passkeys');
+    expect(screen.getAllByRole('link', { name: 'Your passkeys' })).toHaveLength(1);
   });
 
   it('of which some are done already are not sent again for the others', async () => {

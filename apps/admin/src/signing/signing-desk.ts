@@ -1,6 +1,6 @@
 import { type SignedDecisions } from '@clearfold/contracts';
+import { type SigningKeys } from '@clearfold/ui/passkeys';
 import { type FunctionComponent } from 'react';
-import { type SigningKeys } from './own-passkeys';
 
 /** What somebody is asked to sign. */
 export interface ToSign {
@@ -9,6 +9,8 @@ export interface ToSign {
   /** How many of the same call were refused before. */
   refused: number;
   keys: SigningKeys;
+  /** Of the call that is to be signed. */
+  body?: unknown;
   /** With what was signed; with nothing where it was not. */
   onAnswer: (signed?: SignedDecisions) => void;
 }

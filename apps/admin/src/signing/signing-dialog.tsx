@@ -1,4 +1,5 @@
 import { SIGNING } from '@clearfold/content';
+import { closePrompt, signStatements } from '@clearfold/ui/passkeys';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,20 +11,19 @@ import Key from '@mui/icons-material/Key';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Rejection } from '../components/rejection';
-import { closePrompt } from '../staff/keys/ask-browser';
-import { readStatement, type Statement } from './read-statement';
+import { useKnownMembers } from './statements/known-members';
+import { readStatement, type Statement } from './statements/read-statement';
 import { SignedText } from './signed-text';
-import { signStatements } from './sign-statements';
 import { type ToSign } from './signing-desk';
-import { StatementFacts } from './statement-facts';
-import { StatementList } from './statement-list';
+import { StatementFacts } from './statements/statement-facts';
+import { StatementList } from './statements/statement-list';
 
 /** Whether all can be told to who signs them: nothing is signed blindly. */
 const areRead = (read: readonly (Statement | undefined)[]): read is readonly Statement[] =>
   read.length > 0 && read.every((statement) => statement !== undefined);
 
 /** What is signed, read from the very text that is hashed, and the button that opens the browser's prompt. */
-export const SigningDialog = ({ statements, refused, keys, onAnswer }: ToSign) => {
+export const SigningDialog = ({ statements, refused, keys, body, onAnswer }: ToSign) => {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [rejection, setRejection] = useState<string>();
@@ -34,7 +34,8 @@ export const SigningDialog = ({ statements, refused, keys, onAnswer }: ToSign) =
     if (rejection !== undefined && !busy) button.current?.focus();
   }, [rejection, busy]);
 
-  const read = statements.map(readStatement);
+  const nameOf = useKnownMembers();
+  const read = statements.map((statement) => readStatement(statement, nameOf));
   const [first] = read;
   const isOfMany = statements.length + refused > 1;
 
@@ -58,7 +59,11 @@ export const SigningDialog = ({ statements, refused, keys, onAnswer }: ToSign) =
       <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
         {areRead(read) ? (
           <>
-            {isOfMany || !first ? <StatementList statements={read} /> : <StatementFacts statement={first} />}
+            {isOfMany || !first ? (
+              <StatementList statements={read} body={body} />
+            ) : (
+              <StatementFacts statement={first} />
+            )}
             {refused > 0 && (
               <Alert severity="info" role="note">
                 {SIGNING.refused(refused, statements.length + refused)}

@@ -10,11 +10,17 @@ import { useCanAccess } from 'react-admin';
 import { usePolicy } from '../policy/use-policy';
 import { signingSwitch } from './signing-switch';
 
-/** The menu's entry that has decisions signed on this device, or not; where the policy requires it there is nothing to choose. */
-export const SigningSwitch = (item: Pick<MenuItemProps, 'tabIndex' | 'autoFocus'>) => {
+interface Props extends Pick<MenuItemProps, 'tabIndex' | 'autoFocus'> {
+  /** Whether the server takes nothing unsigned of the reader. */
+  mustSign: boolean;
+}
+
+/** The menu's entry that has decisions signed on this device, or not; where server or policy require it there is nothing to choose. */
+export const SigningSwitch = ({ mustSign, ...item }: Props) => {
   const [isOn, setOn] = useState(signingSwitch.isOn);
   const { canAccess: mayRead = false } = useCanAccess({ resource: 'policy', action: 'list' });
-  const isRequired = usePolicy({ enabled: mayRead }).data?.current.signaturesRequired ?? false;
+  const policy = usePolicy({ enabled: mayRead && !mustSign }).data;
+  const isRequired = mustSign || (policy?.current.signaturesRequired ?? false);
   const isSigning = isOn || isRequired;
   const turn = () => {
     signingSwitch.turn(!isOn);
@@ -35,7 +41,7 @@ export const SigningSwitch = (item: Pick<MenuItemProps, 'tabIndex' | 'autoFocus'
       </ListItemIcon>
       <ListItemText
         primary={SIGNING_SWITCH.label}
-        secondary={isRequired && SIGNING_SWITCH.required}
+        secondary={isRequired && SIGNING_SWITCH.required[mustSign ? 'server' : 'policy']}
         slotProps={{ primary: { variant: 'inherit' } }}
       />
       <Toggle sx={{ ml: 2, fontSize: 32, color: isSigning ? 'primary.main' : 'text.secondary' }} />

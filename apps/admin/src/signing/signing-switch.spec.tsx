@@ -10,13 +10,18 @@ const confirmed = staffKey({ memberId: GRACE.id, status: 'enrolled' });
 describe('The switch in the account’s menu', () => {
   beforeEach(() => localStorage.clear());
 
-  const openMenu = async (data: StaffKey[], staff: StaffMember = GRACE, signaturesRequired = false) => {
+  const openMenu = async (
+    data: StaffKey[],
+    staff: StaffMember = GRACE,
+    signaturesRequired = false,
+    mustSign = false,
+  ) => {
     const api = new StaffApi().signedIn(staff);
-    api.answers.set('GET /me/keys', () => ({ data }));
+    api.answers.set('GET /me/keys', () => ({ data, signaturesRequired: mustSign }));
     api.answers.set('GET /policy', () => ({ ...POLICY, current: { ...POLICY.current, signaturesRequired } }));
     const user = openConsole('/passkeys');
     await user.click(await screen.findByRole('button', { name: /Your account/ }));
-    await screen.findByRole('menuitem', { name: data.length > 0 ? 'Your passkeys' : 'Sign in with this device' });
+    await screen.findByRole('menuitem', { name: data.length > 0 ? 'Your passkeys' : 'Add a passkey to this account' });
     return { api, user };
   };
 
@@ -49,6 +54,19 @@ describe('The switch in the account’s menu', () => {
     await user.click(entry);
     expect(entry).toBeChecked();
     expect(localStorage.getItem('staff-decisions-unsigned')).toBe('true');
+  });
+
+  it('is on and says why where the server requires it, which needs no look at the policy', async () => {
+    localStorage.setItem('staff-decisions-unsigned', 'true');
+    const { api, user } = await openMenu([confirmed], GRACE, false, true);
+    const entry = await screen.findByRole('menuitemcheckbox', { name: LABEL });
+    expect(entry).toHaveTextContent('This server requires it of everybody who has a passkey.');
+    expect(entry).toBeChecked();
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await user.click(entry);
+    expect(entry).toBeChecked();
+    expect(localStorage.getItem('staff-decisions-unsigned')).toBe('true');
+    expect(api.called('GET', '/policy')).toEqual([]);
   });
 
   it.each([

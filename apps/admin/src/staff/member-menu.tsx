@@ -33,6 +33,7 @@ export const MemberMenu = ({ member, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<Act>();
   const [role, setRole] = useState(member.role);
+  const waits = act === 'reset-access' && member.passkeys.confirmed > 0;
   const done = (message: string) => {
     setAct(undefined);
     onDone(message);
@@ -95,7 +96,7 @@ export const MemberMenu = ({ member, onDone }: Props) => {
         <ReasonDialog
           command={proposal}
           title={WORDS[act][1](name)}
-          review={WORDS[act][2]}
+          review={waits ? `${WORDS[act][2]} ${STAFF_MEMBERS.resetAccessWaits}` : WORDS[act][2]}
           submit={STAFF_MEMBERS.propose}
           missing="help-reason-required"
           maxLength={500}

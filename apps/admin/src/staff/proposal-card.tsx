@@ -10,7 +10,7 @@ import { stickyBar } from '../components/sticky-bar';
 import { ReasonDialog } from '../components/reason-dialog';
 import { useCommand } from '../components/use-command';
 import { useNow } from '../components/use-now';
-import { mayBeStopped } from './may-confirm-proposal';
+import { isWaiting } from './may-confirm-proposal';
 
 type Act = 'confirm' | 'carryOut' | 'decline' | 'withdraw';
 
@@ -26,7 +26,7 @@ const barOf = (proposal: StaffProposal, now: number) => stickyBar(proposal, prop
 const offeredTo = (readerId: unknown, proposal: StaffProposal, now: number): Act[] => {
   const { proposedById, memberId, aloneFrom } = proposal;
   if (readerId === memberId) return [];
-  if (mayBeStopped(proposal, now)) return [readerId === proposedById ? 'withdraw' : 'decline'];
+  if (isWaiting(proposal, now)) return [readerId === proposedById ? 'withdraw' : 'decline'];
   if (readerId !== proposedById) return barOf(proposal, now) ? ['decline'] : ['confirm', 'decline'];
   return aloneFrom !== undefined && Date.parse(aloneFrom) <= now ? ['carryOut', 'withdraw'] : ['withdraw'];
 };
@@ -39,8 +39,8 @@ const REVIEW = {
 
 /** One proposal that waits: what, about whom, who wants it and why, until when, and what the reader may do about it. */
 export const ProposalCard = ({ proposal, onDone }: Props) => {
-  const { id, email, reason, proposedBy, proposedById, proposedAt, expiresAt, aloneFrom, waitsUntil, memberId } =
-    proposal;
+  const { id, memberId, email, reason, proposedBy, proposedById, proposedAt } = proposal;
+  const { expiresAt, aloneFrom, waitsUntil, isStoppable } = proposal;
   const { identity } = useGetIdentity();
   const now = useNow();
   const [act, setAct] = useState<Act>();
@@ -77,9 +77,9 @@ export const ProposalCard = ({ proposal, onDone }: Props) => {
               {STAFF_PROPOSALS.aboutYou}
             </Typography>
           )}
-          {waitsUntil !== undefined && mayBeStopped(proposal, now) && (
+          {waitsUntil !== undefined && isWaiting(proposal, now) && (
             <Typography variant="body2" color="textSecondary">
-              {STAFF_PROPOSALS.stoppable(formatDayAndTime(waitsUntil))}
+              {STAFF_PROPOSALS[isStoppable ? 'stoppable' : 'waits'](formatDayAndTime(waitsUntil))}
             </Typography>
           )}
           {bar && identity?.id !== memberId && (

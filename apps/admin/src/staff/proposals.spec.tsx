@@ -105,7 +105,12 @@ describe('What waits for a second admin', () => {
   });
 
   it('is only declined, or withdrawn, while its member may still stop it', async () => {
-    const reset = { kind: 'reset-access', memberId: 's5', waitsUntil: '2030-11-21T10:00:00.000Z' } as const;
+    const reset = {
+      kind: 'reset-access',
+      memberId: 's5',
+      waitsUntil: '2030-11-21T10:00:00.000Z',
+      isStoppable: true,
+    } as const;
     open([proposal(reset), proposal({ ...reset, id: 'p2', name: 'Kurt Gödel', proposedById: ADMIN.id })]);
     const others = await card('Reset the access of Alan Turing, Reviewer');
     expect(others).toHaveTextContent(
@@ -114,6 +119,16 @@ describe('What waits for a second admin', () => {
     expect(offered(others)).toEqual(['Decline']);
     expect(offered(await card('Reset the access of Kurt Gödel, Reviewer'))).toEqual(['Withdraw']);
     expect(screen.queryByRole('img', { name: /waiting/ })).not.toBeInTheDocument();
+  });
+
+  it('waits for nobody’s word where its member has no passkey any more to stop it with, and says so', async () => {
+    open([proposal({ kind: 'reset-access', memberId: 's5', waitsUntil: '2030-11-21T10:00:00.000Z' })]);
+    const shown = await card('Reset the access of Alan Turing, Reviewer');
+    expect(shown).toHaveTextContent(
+      /They have no passkey any more to stop this with\. It waits a day all the same: from Nov 21, 2030, .+ on it can be confirmed\./,
+    );
+    expect(shown).not.toHaveTextContent('may stop this');
+    expect(offered(shown)).toEqual(['Decline']);
   });
 
   it('is confirmed once its member can stop it no more', async () => {

@@ -28,6 +28,7 @@ const columnsFor = (ownId: unknown, onDone: (message: string) => void) =>
     email: { ...EMAIL, sortable: true, wide: true },
     role: { sortable: true, format: (role) => ROLE_TEXT[role] },
     status: { format: (status) => <MemberStatus status={status} /> },
+    passkeys: { oneLine: true, format: STAFF_MEMBERS.passkeys },
     createdAt: { ...DAY, sortable: true },
     id: {
       label: column.manage,
@@ -69,6 +70,12 @@ const MembersPage = () => {
         <>
           <SearchFilter hint={STAFF_MEMBERS.searchHint} />
           <ChoiceFilter source="role" label={column.role} any={STAFF_MEMBERS.anyRole} choices={ROLE_TEXT} />
+          <ChoiceFilter
+            source="cannotSign"
+            label={STAFF_MEMBERS.signing}
+            any={STAFF_MEMBERS.anySigning}
+            choices={[[true, STAFF_MEMBERS.cannotSign]]}
+          />
         </>
       }
     >

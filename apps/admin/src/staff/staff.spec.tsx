@@ -1,5 +1,5 @@
 import { type ManagedStaffMember, type StaffProposal } from '@clearfold/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 
@@ -12,6 +12,7 @@ const ALAN: ManagedStaffMember = {
   role: 'reviewer',
   status: 'active',
   createdAt: '2026-08-01T10:00:00.000Z',
+  passkeys: { confirmed: 0, waiting: 0 },
 };
 
 const PROPOSAL: StaffProposal = {
@@ -85,6 +86,47 @@ describe('The staff', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeInTheDocument();
     expect(api.called('POST', path).map(({ body }) => body)).toEqual([{ reason: 'Lost phone.' }]);
+  });
+
+  it('are listed with how many passkeys each has, and found where they decide without one', async () => {
+    const api = new StaffApi().signedIn(ADMIN);
+    const counts = [
+      [0, 0, 'None'],
+      [0, 1, 'None, 1 waits'],
+      [1, 0, '1'],
+      [2, 2, '2, 2 wait'],
+    ] as const;
+    api.answers.set('GET /members', () =>
+      counts.map(([confirmed, waiting], at) => ({
+        ...ALAN,
+        id: `m${at}`,
+        name: `Member ${at}`,
+        passkeys: { confirmed, waiting },
+      })),
+    );
+    const user = openConsole('/members');
+    for (const [at, [, , text]] of counts.entries()) {
+      const row = (await screen.findByRole('link', { name: `Member ${at}` })).closest('tr')!;
+      expect(within(row).getByRole('cell', { name: text })).toBeInTheDocument();
+    }
+    await user.click(screen.getByRole('combobox', { name: 'Can sign' }));
+    await user.click(await screen.findByRole('option', { name: 'Decides, without a passkey' }));
+    await waitFor(() => expect(api.called('GET', '/members').at(-1)?.filter).toEqual({ cannotSign: true }));
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+  ])('of whom one has %i passkeys: a reset says beforehand whether it waits a day', async (confirmed, waits) => {
+    const api = new StaffApi().signedIn(ADMIN);
+    api.answers.set('GET /members', () => [{ ...ALAN, passkeys: { confirmed, waiting: 1 } }]);
+    const user = openConsole('/members');
+    await user.click(await screen.findByRole('button', { name: 'Manage: Alan Turing' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reset access' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the access of Alan Turing?' });
+    const text = 'They have a passkey: they are mailed at once and may stop this';
+    if (waits) expect(dialog).toHaveTextContent(text);
+    else expect(dialog).not.toHaveTextContent(text);
   });
 
   it('are switched off by one admin alone', async () => {

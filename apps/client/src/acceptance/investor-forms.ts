@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
+import { EMAIL_VERIFICATION, FAILURE_TEXT, PAYMENT_SIGNING } from '@clearfold/content';
+import { CREATION_OPTIONS, FakePasskeys } from '@clearfold/ui/testing';
+import { type UserEvent } from '@testing-library/user-event';
 import { type FakeApi } from '#testing/fake-api.ts';
+import { laptop, ownPasskeys } from '#testing/passkeys.ts';
 import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
 import { answered, listTickets } from '#testing/support-tickets.ts';
 import { form, type FormCase, press } from './form-case';
@@ -124,7 +127,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: 'POST /users/me/sessions/end-others',
     fallback: FAILURE_TEXT.endOtherSessions,
     prepare: (api) => api.answer('GET /users/me/sessions', { body: { data: twoSessions } }),
-    submit: form('Sign out others'),
+    reach: press('Sign out others'),
+    submit: form('Sign out others', { Password: 'secret' }),
   },
   {
     path: '/dashboard/settings',
@@ -160,6 +164,43 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     prepare: secondFactorOn,
     reach: press('New backup codes'),
     submit: form('New backup codes', PROOF),
+  },
+  ...['POST /users/me/passkeys/options', 'POST /users/me/passkeys'].map((call) => ({
+    path: '/dashboard/settings',
+    call,
+    fallback: FAILURE_TEXT.addPasskey,
+    prepare: (api: FakeApi) => {
+      new FakePasskeys();
+      api.answer('POST /users/me/passkeys/options', { body: CREATION_OPTIONS });
+    },
+    reach: press('Add a passkey'),
+    submit: form('Add this device', { 'What you call this device': 'My phone', Password: 'secret' }),
+  })),
+  {
+    path: '/dashboard/settings',
+    call: `POST /users/me/passkeys/${laptop.id}/remove`,
+    fallback: FAILURE_TEXT.secondFactor,
+    prepare: (api) => api.answer('GET /users/me/passkeys', { body: ownPasskeys([laptop]) }),
+    reach: press('Remove: My laptop'),
+    submit: form('Remove it', { Password: 'secret' }),
+  },
+  ...([false, true] as const).map((isOn) => ({
+    path: '/dashboard/settings',
+    call: `POST /users/me/payment-signing/${isOn ? 'disable' : 'enable'}`,
+    fallback: FAILURE_TEXT.paymentSigning,
+    prepare: (api: FakeApi) => api.answer('GET /users/me/passkeys', { body: ownPasskeys([laptop], isOn) }),
+    submit: async (user: UserEvent) => user.click(await screen.findByRole('switch', { name: PAYMENT_SIGNING.label })),
+  })),
+  {
+    path: '/dashboard/withdrawal',
+    call: 'POST /users/me/payment-signing/keep',
+    fallback: FAILURE_TEXT.keepSigning,
+    prepare: (api) => {
+      const { paymentSigning, ...rest } = ownPasskeys([laptop], true);
+      const release = { at: '2026-11-20T12:00:00.000Z', endsAt: '2026-11-21T12:00:00.000Z' };
+      api.answer('GET /users/me/passkeys', { body: { ...rest, paymentSigning: { ...paymentSigning, release } } });
+    },
+    submit: press('Stop it'),
   },
   {
     path: '/dashboard/transfer',

@@ -1,5 +1,7 @@
 import { FAILURE_TEXT, MAILED_LINK } from '@clearfold/content';
-import { form, type FormCase } from './form-case';
+import { FakePasskeys, REQUEST_OPTIONS } from '@clearfold/ui/testing';
+import { type FakeApi } from '#testing/fake-api.ts';
+import { form, type FormCase, press } from './form-case';
 
 const CREDENTIALS = { Email: 'ada@clearfold.example', Password: 'secret' };
 
@@ -19,6 +21,20 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     reach: form('Sign In', CREDENTIALS),
     submit: form('Continue', { Code: '123456' }),
   },
+  ...['POST /auth/signin/second-factor/passkey-options', 'POST /auth/signin/second-factor/passkey'].map((call) => ({
+    path: '/signin',
+    call,
+    fallback: FAILURE_TEXT.signIn,
+    prepare: (api: FakeApi) => {
+      new FakePasskeys();
+      api.answer('POST /auth/signin', {
+        body: { secondFactorRequired: true, challenge: 'a', methods: ['passkey'] },
+      });
+      api.answer('POST /auth/signin/second-factor/passkey-options', { body: REQUEST_OPTIONS });
+    },
+    reach: form('Sign In', CREDENTIALS),
+    submit: press('Use your passkey'),
+  })),
   {
     path: '/signup',
     call: 'POST /auth/signup',
@@ -65,7 +81,7 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     path: '/confirm-new-email#token=a',
     call: 'POST /auth/confirm-new-email',
     fallback: MAILED_LINK.confirmNewEmail.failure,
-    submit: form(MAILED_LINK.confirmNewEmail.submit),
+    submit: form(MAILED_LINK.confirmNewEmail.submit, { Password: 'secret' }),
   },
   {
     path: '/stop-email-change#token=a',

@@ -24,6 +24,8 @@ interface Options {
   needsToken?: boolean;
   /** Makes a repeated money request have one effect. */
   idempotencyKey?: string;
+  /** More headers, in small letters. */
+  headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal;
 }
 
@@ -112,7 +114,7 @@ const succeed = async (method: string, path: string, call: Call): Promise<Respon
 };
 
 const send = async (method: string, path: string, token: string | null, call: Call): Promise<Response> => {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
   if (token) headers['authorization'] = `Bearer ${token}`;
   // Where somebody signs in or resets a password; no other call is told.
   const proofs = path.startsWith('/auth/') ? shownProofs() : '';
@@ -140,10 +142,11 @@ const send = async (method: string, path: string, token: string | null, call: Ca
 /** A proxy may answer with something else than the API's error shape: take only what has the right type. */
 const readError = (body: unknown): Partial<ErrorAnswer> => {
   if (typeof body !== 'object' || body === null) return {};
-  const { message, code, errors } = body as Partial<ErrorAnswer>;
+  const { message, code, errors, statement } = body as Partial<ErrorAnswer>;
   return {
     ...(typeof message === 'string' && message !== '' && { message }),
     ...(typeof code === 'string' && { code }),
+    ...(typeof statement === 'string' && { statement }),
     ...(typeof errors === 'object' && errors !== null && { errors }),
   };
 };

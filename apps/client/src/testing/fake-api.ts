@@ -7,6 +7,7 @@ export interface SentRequest {
   body: unknown;
 }
 
+/** What a call is answered with; a function has it follow from what was sent. */
 interface Answer {
   status?: number;
   body?: object;
@@ -17,7 +18,7 @@ interface Answer {
 /** The network's edge in a component test: what each call answers, and what was sent. */
 export interface FakeApi {
   /** Sets the answer to e.g. "GET /wallets"; 'offline' breaks the connection. */
-  answer: (call: string, answer: Answer | 'offline') => void;
+  answer: (call: string, answer: Answer | 'offline' | ((sent: SentRequest) => Answer)) => void;
   sent: (call: string) => SentRequest[];
 }
 
@@ -25,7 +26,7 @@ const ALL_MAILS = { deposits: true, withdrawals: true, transfers: true, investme
 
 /** Replaces fetch. A signed-in user without transactions unless told otherwise. */
 export const fakeApi = (): FakeApi => {
-  const answers = new Map<string, Answer | 'offline'>([
+  const answers = new Map<string, Parameters<FakeApi['answer']>[1]>([
     ['GET /users/me', { body: { user: ada } }],
     ['GET /transactions/user-transactions', { body: { data: [] } }],
     ['GET /users/me/sessions', { body: { data: [] } }],
@@ -34,6 +35,7 @@ export const fakeApi = (): FakeApi => {
     // No stream: the screens look for themselves.
     ['GET /live', { status: 503 }],
     ['GET /users/me/second-factor', { body: { enabled: false, backupCodesLeft: 0 } }],
+    ['GET /users/me/passkeys', { body: { passkeys: [], paymentSigning: { isOn: false } } }],
     ['GET /investment-plans/my-plans', { body: { data: [] } }],
     ['GET /wallets', { body: { data: [] } }],
     ['POST /auth/signout', { body: { message: 'Signed out.' } }],
@@ -44,8 +46,10 @@ export const fakeApi = (): FakeApi => {
     const call = `${init.method ?? 'GET'} ${new URL(url).pathname.replace(/^\/api/, '')}`;
     const { body: raw } = init;
     const body: unknown = raw instanceof FormData ? raw : raw ? JSON.parse(String(raw)) : undefined;
-    requests.push({ call, url, headers: new Headers(init.headers), body });
-    const answer = answers.get(call);
+    const sent = { url, headers: new Headers(init.headers), body };
+    requests.push({ call, ...sent });
+    const set = answers.get(call);
+    const answer = typeof set === 'function' ? set(sent) : set;
     if (!answer) throw new Error(`the test gave no answer to ${call}`);
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     await answer.after;

@@ -7,13 +7,14 @@ export class Device {
     private readonly id: string,
   ) {}
 
-  static async in(page: Page): Promise<Device> {
+  /** @param transport 'usb' of one that is put in beside the page's own */
+  static async in(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<Device> {
     const session = await page.context().newCDPSession(page);
     await session.send('WebAuthn.enable');
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
-        transport: 'internal',
+        transport,
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,

@@ -37,7 +37,7 @@ test.describe('passkeys of the staff', () => {
       await signInByPassword(page);
       await isSignedIn(page);
       await page.getByRole('button', { name: /Signed in as/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign in with this device' }).click();
+      await page.getByRole('menuitem', { name: 'Add a passkey to this account' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your passkeys' })).toBeVisible();
       await expect(page.getByText('You have no passkey yet')).toBeVisible();
       await page.getByRole('button', { name: 'Add a passkey' }).click();

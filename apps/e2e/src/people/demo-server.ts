@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -11,6 +12,7 @@ export class DemoServer {
   private constructor(
     readonly url: string,
     private readonly process: ChildProcess,
+    private readonly terminal: string,
   ) {}
 
   /** Deletes what an earlier run of the journey has left. */
@@ -19,12 +21,29 @@ export class DemoServer {
     spawnSync('node', ['tools/start/demo/demo-reset.mjs'], { cwd: CWD, env });
   }
 
-  /** @param settings by the port that it listens on */
-  static async start(journey: string, settings: (port: number) => Record<string, string>): Promise<DemoServer> {
-    const port = await freePort();
+  /**
+   * @param settings by the port that it listens on
+   * @param port where an earlier one listened that this one takes the place of
+   */
+  static async start(
+    journey: string,
+    settings: (port: number) => Record<string, string>,
+    port?: number,
+  ): Promise<DemoServer> {
+    return DemoServer.at(journey, settings, port ?? (await freePort()));
+  }
+
+  private static async at(
+    journey: string,
+    settings: (port: number) => Record<string, string>,
+    port: number,
+  ): Promise<DemoServer> {
+    // What it prints are the links of mails.
+    mkdirSync(join(CWD, dataOf(journey)), { recursive: true });
+    const terminal = openSync(terminalOf(journey), 'a');
     const child = spawn('node', ['tools/start/start.mjs'], {
       cwd: CWD,
-      stdio: 'ignore',
+      stdio: ['ignore', terminal, 'ignore'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -36,9 +55,18 @@ export class DemoServer {
         ...settings(port),
       },
     });
-    const server = new DemoServer(`http://127.0.0.1:${port}`, child);
+    closeSync(terminal);
+    const server = new DemoServer(`http://127.0.0.1:${port}`, child, terminalOf(journey));
     await server.answers();
     return server;
+  }
+
+  /** The links in mails to an address so far, the oldest first. */
+  linksTo(email: string): string[] {
+    const lines = readFileSync(this.terminal, 'utf8').split('\n');
+    return lines
+      .filter((line) => line.startsWith(`Mail to ${email}, `))
+      .map((line) => line.slice(line.lastIndexOf(' ') + 1));
   }
 
   async stop(): Promise<void> {
@@ -61,6 +89,8 @@ export class DemoServer {
 }
 
 const dataOf = (journey: string): string => `test-results/e2e-${journey}-data`;
+
+const terminalOf = (journey: string): string => join(CWD, dataOf(journey), 'terminal.log');
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -63,6 +63,8 @@ test('two-step sign-in is switched on, asked for, passed with a backup code, and
     await expect(sessions.getByText(/^Chrome on /)).toHaveCount(2);
     await expect(sessions.getByText('This session')).toHaveCount(1);
     await sessions.getByRole('button', { name: 'Sign out others' }).click();
+    await sessions.getByLabel('Password').fill(investor.signUpBody.password);
+    await sessions.getByRole('button', { name: 'Sign out others' }).click();
     await expect(sessions.getByText('Your other sessions were signed out.')).toBeVisible();
     await expect(sessions.getByText(/^Chrome on /)).toHaveCount(1);
     await expect(other.page).toHaveURL(/\/signin/, { timeout: 40_000 });

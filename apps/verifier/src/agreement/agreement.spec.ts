@@ -32,11 +32,15 @@ const MET = [
   'TransferApproved',
   'PolicyConfirmed',
   'StaffRoleChanged',
+  'PaymentSigningReleased',
+  'PaymentSigningReleaseWithdrawn',
 ];
 
 /** And what of it somebody signed; `signed/statement.spec.ts` has every kind. */
 const SIGNED = [
   ...['DepositEndorsed', 'DepositApproved', 'AdjustmentDrafted', 'PlanRevised', 'PolicyProposed', 'PolicyConfirmed'],
+  ...['WithdrawalRequested', 'TransferRequested', 'InvestorKeyAdded', 'InvestorKeyRemoved'],
+  ...['PaymentSigningSwitchedOn', 'PaymentSigningSwitchedOff', 'PaymentSigningReleased'],
   ...['StaffChangeProposed', 'StaffSwitchedOn', 'StaffChangeWithdrawn', 'StaffKeyEnrolled', 'StaffKeyRevoked'],
 ];
 

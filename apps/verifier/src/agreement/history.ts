@@ -1,9 +1,11 @@
 import {
+  CheckFault,
   LedgerState,
   DecisionAudit,
   type Entry,
   isRefusal,
   type LedgerCommand,
+  type NamedCheck,
   nextDue,
   payoutSet,
   purchases,
@@ -158,7 +160,13 @@ const runs = (
 };
 
 /** Where the ledger's own replay finds the first fault; undefined where it finds none. */
-export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined => {
+export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined =>
+  firstFaultOf(entries)?.position;
+
+/** The same, with the check that it breaks, if that has a name there. */
+export const firstFaultOf = (
+  entries: readonly Pick<Entry, 'recorded'>[],
+): { readonly position: number; readonly check: NamedCheck | undefined } | undefined => {
   const ledger = new LedgerState('all');
   const decisions = new DecisionAudit(ledger);
   const signatures = new SignatureAudit(ledger, crypto);
@@ -170,8 +178,8 @@ export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number 
       const entry = ledger.apply(recorded);
       decisions.observe(entry);
       runs.observe(entry);
-    } catch {
-      return recorded.position;
+    } catch (error) {
+      return { position: recorded.position, check: error instanceof CheckFault ? error.check : undefined };
     }
   }
   return undefined;

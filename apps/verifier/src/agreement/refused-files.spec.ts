@@ -54,7 +54,7 @@ it('so is one that names no key, by whom it was given', async () => {
 
 it('so is one that names none, where nobody gave one', async () => {
   expect((await verifyFile(fileOf(header({ key: 'none' })), {})).fault).toBeUndefined();
-  expect(await refusalOf(header({ key: 'none' }))).toBe('signatures: This is no verifier key: none');
+  expect(await refusalOf(header({ key: 'none' }))).toBe('checkpoints: This is no verifier key: none');
 });
 
 const NO_JSON = 'file: the first line is no JSON';
@@ -245,7 +245,7 @@ describe.each<[string, readonly [what: string, refusal: string, file: Lines][]]>
       ],
       [
         'that is no note',
-        'signatures: this is no signed checkpoint',
+        'checkpoints: this is no signed checkpoint',
         instead('{"checkpoint":12,', checkpoint(12, 'signed')),
       ],
       [
@@ -268,12 +268,12 @@ describe.each<[string, readonly [what: string, refusal: string, file: Lines][]]>
       ],
       [
         'that another key signed',
-        'signatures: no given key signed the checkpoint at 12',
+        'checkpoints: no given key signed the checkpoint at 12',
         instead('{"checkpoint":12,', checkpoint(12, stranger.note(12, rootOf(12)))),
       ],
       [
         'that nobody signed',
-        'signatures: this is no signed checkpoint',
+        'checkpoints: this is no signed checkpoint',
         instead('{"checkpoint":12,', checkpoint(12, `${noteOf(12).split('\n\n')[0]}\n\n`)),
       ],
     ],
@@ -324,7 +324,7 @@ describe('a checkpoint that was kept elsewhere', () => {
       `consistency: the checkpoint at ${size} has another root than the events up to there`,
     );
     expect(await against(stranger.note(size, Buffer.alloc(32, 1)))).toMatch(
-      `signatures: no given key signed the checkpoint at ${size}`,
+      `checkpoints: no given key signed the checkpoint at ${size}`,
     );
   });
 
@@ -333,7 +333,7 @@ describe('a checkpoint that was kept elsewhere', () => {
       'consistency: a checkpoint covers 14 events, the file ends at 13 @14',
     );
     expect(await against(stranger.note(14, Buffer.alloc(32, 1)))).toMatch(
-      'signatures: no given key signed the checkpoint at 14',
+      'checkpoints: no given key signed the checkpoint at 14',
     );
   });
 });

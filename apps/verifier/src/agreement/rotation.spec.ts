@@ -55,7 +55,7 @@ describe('a log whose checkpoint key was handed over twice', () => {
   });
 
   it('is strange to whoever trusts another one', async () => {
-    expect((await verify(honest, signerOf(3))).fault).toMatchObject({ check: 'signatures', position: 0 });
+    expect((await verify(honest, signerOf(3))).fault).toMatchObject({ check: 'checkpoints', position: 0 });
   });
 
   it('is nobody’s log where a stranger signed all of it and handed over to the key that is trusted', async () => {
@@ -69,7 +69,7 @@ describe('a log whose checkpoint key was handed over twice', () => {
     ];
     expect((await verify(unsigned, NEXT)).fault).toBeUndefined();
     expect((await verify(unsigned, SIGNER)).fault).toMatchObject({
-      check: 'signatures',
+      check: 'checkpoints',
       what: `the file names another key: ${NEXT.text}`,
     });
     // Once the trusted key signs, it vouches for all that came before.
@@ -92,9 +92,9 @@ describe('a log whose checkpoint key was handed over twice', () => {
 
   it('is named where the old key signs on, or the new one too early', async () => {
     const late = linesOf(records, SIGNER, signers([0, SIGNER], [25, NEXT], [27, LAST]));
-    expect((await verify(late, SIGNER)).fault).toMatchObject({ check: 'signatures', position: 24 });
+    expect((await verify(late, SIGNER)).fault).toMatchObject({ check: 'checkpoints', position: 24 });
     const early = linesOf(records, SIGNER, signers([0, NEXT], [27, LAST]));
-    expect((await verify(early, SIGNER)).fault).toMatchObject({ check: 'signatures', position: 12 });
+    expect((await verify(early, SIGNER)).fault).toMatchObject({ check: 'checkpoints', position: 12 });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('a log whose checkpoint key was handed over twice', () => {
     ['the next key was put in', { ...rotation(SIGNER, NEXT), toKey: LAST.text } as LedgerEvent],
   ])('is named where %s', async (_, forged) => {
     const lines = linesOf(logOf(40, { 14: forged }), SIGNER, signers([0, SIGNER], [14, NEXT]));
-    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'signatures', position: 14 });
+    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'checkpoints', position: 14 });
   });
 
   const naming = (key: Signer): LedgerEvent => ({ type: 'CheckpointKeyNamed', key: key.text });
@@ -125,13 +125,13 @@ describe('a log whose checkpoint key was handed over twice', () => {
     ['a first key after a hand-over', { 14: rotation(SIGNER, NEXT), 20: naming(NEXT) }, 20],
   ])('is named where the log names %s', async (_, events, position) => {
     const lines = linesOf(logOf(40, events), SIGNER, signers([0, SIGNER], [14, 14 in events ? NEXT : SIGNER]));
-    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'signatures', position });
+    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'checkpoints', position });
   });
 
   it('is named where a key that nobody trusts only names a trusted one', async () => {
     const stranger = signerOf(3);
     const lines = linesOf(logOf(13, { 13: rotation(stranger, SIGNER) }), stranger, signers([0, stranger]));
     // The last checkpoint covers the hand-over, and the trusted key did not sign it.
-    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'signatures' });
+    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'checkpoints' });
   });
 });

@@ -16,6 +16,10 @@ export const STORY_KEYS = {
   ofSam: 'c3Rvcnk1MDAw',
   /** Kim offers it while there is no other admin, and confirms it. */
   alone: 'c3Rvcnk2MDAw',
+  /** Pia's first, which Sam and Kim confirm where signatures are required. */
+  ofPia: 'c3Rvcnk3MDAw',
+  /** Pia's further one, signed with the one before. */
+  further: 'c3Rvcnk4MDAw',
 } as const;
 
 type Key = keyof typeof STORY_KEYS;
@@ -28,6 +32,8 @@ export const STORY_PASSKEYS = {
   declined: passkey(STORY_KEYS.declined, 'ES256'),
   ofSam: passkey(STORY_KEYS.ofSam, 'RS256'),
   alone: passkey(STORY_KEYS.alone, 'ES256'),
+  ofPia: passkey(STORY_KEYS.ofPia, 'ES256'),
+  further: passkey(STORY_KEYS.further, 'ES256'),
 } as const;
 type Give = (command: LedgerCommand, by: Name, late?: number) => TimedEnvelope;
 

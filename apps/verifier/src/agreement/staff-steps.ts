@@ -44,6 +44,9 @@ export const keys = {
   /** By Kim, another admin. */
   enrol: (n: number, memberId = 'max', said: Partial<Key> = {}): Step =>
     by('kim', step(STREAM, { type: 'StaffKeyEnrolled', memberId, ...keyOf(n), ...said })),
+  /** By Kim, too. */
+  endorse: (n: number, memberId = 'max'): Step =>
+    by('kim', step(STREAM, { type: 'StaffKeyEndorsed', memberId, ...keyOf(n) })),
   revoke: (n: number, memberId = 'max'): Step =>
     by(memberId, step(STREAM, { type: 'StaffKeyRevoked', memberId, credentialId: keyOf(n).credentialId })),
 };

@@ -1,5 +1,5 @@
-import { type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
-import { firstFault } from './history.js';
+import { type LedgerEvent, type NamedCheck, type EventEnvelope } from '@clearfold/ledger';
+import { firstFaultOf } from './history.js';
 import { type Event, type EventOf } from '../rules/rules.js';
 import { Fault, Tally } from '../report/checks.js';
 import { apply } from '../rules/apply.js';
@@ -42,7 +42,12 @@ const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'act
     )
   )
     return { actorKind: 'system', actorId: 'payouts' };
-  if (!/(Requested|Cancelled|Purchased|InvestorClosed|CredentialsBound)$/.test(event.type))
+  if (
+    !/(Requested|Cancelled|Purchased|InvestorClosed|CredentialsBound|KeyAdded|KeyRemoved|SwitchedO(n|ff))$/.test(
+      event.type,
+    ) ||
+    event.type.startsWith('Staff')
+  )
     return { actorKind: 'staff', actorId: 'sam' };
   const named = 'senderId' in event ? event.senderId : 'investorId' in event ? event.investorId : streamId;
   return { actorKind: 'investor', actorId: named };
@@ -84,10 +89,25 @@ export const given = (steps: readonly Step[]): Ledger => {
 export const refusalOf = (steps: readonly Step[]): string => {
   given(steps.slice(0, -1));
   const refusal = lastRefusal(steps);
-  const refused = firstFault(steps.map(recordedOf));
+  const own = firstFaultOf(steps.map(recordedOf));
   const expected = refusal === 'nothing' ? undefined : steps.length;
-  if (refused !== expected) throw new Error(`${refusal}; the ledger's replay refuses ${refused ?? 'nothing'}`);
+  if (own?.position !== expected)
+    throw new Error(`${refusal}; the ledger's replay refuses ${own?.position ?? 'nothing'}`);
+  if (!isNamedAlike(refusal.split(':')[0], own?.check))
+    throw new Error(`${refusal}; the ledger calls it ${own?.check}`);
   return refusal;
+};
+
+/**
+ * Whether the ledger calls what is broken by the name that the verifier has for it, where it has one.
+ *
+ * @param check the verifier's
+ */
+export const isNamedAlike = (check: string | undefined, own: NamedCheck | undefined): boolean => {
+  if (check === 'people' || check === 'policy') return own === check;
+  // The ledger asks for the signature behind the decision: what breaks both it calls by what was decided. A step out of turn it
+  // counts to the stream that it is in.
+  return own === undefined || own === check || check === 'signatures' || check === 'request-states';
 };
 
 const lastRefusal = (steps: readonly Step[]): string => {

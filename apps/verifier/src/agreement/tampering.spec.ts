@@ -77,7 +77,7 @@ describe('a file that was tampered with', () => {
       const stranger = signerOf(9);
       const forged = linesOf(changed, stranger);
       expect((await verifyFile(fileOf(forged), { keys: [readVerifierKey(stranger.text)] })).fault).toBeUndefined();
-      expect((await verifyFile(fileOf(forged), { keys })).fault).toMatchObject({ check: 'signatures' });
+      expect((await verifyFile(fileOf(forged), { keys })).fault).toMatchObject({ check: 'checkpoints' });
       // The old signed checkpoints under the new events.
       const notes = new Map(
         lines.flatMap((line) => (line.startsWith('{"checkpoint"') ? [[sizeOf(line), line] as const] : [])),

@@ -94,7 +94,7 @@ export class Checkpoints {
 
   private read(text: string): Note {
     const note = readNote(text);
-    if (!note) throw new Fault('signatures', 'this is no signed checkpoint');
+    if (!note) throw new Fault('checkpoints', 'this is no signed checkpoint');
     const what = `the checkpoint is of ${note.origin}, not of ${this.origin}`;
     this.tally.check('consistency', note.origin === this.origin, what);
     return note;

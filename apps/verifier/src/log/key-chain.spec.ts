@@ -32,7 +32,7 @@ describe('a line of keys', () => {
     ['of another log', ELSEWHERE],
     ['that hands over', SIGNER],
   ])('does not go on with the key %s, though it is signed', (_, to) => {
-    expect(() => chain(SIGNER).rotate(handOver(SIGNER, to))).toThrow('signatures: the next key is none of this log');
+    expect(() => chain(SIGNER).rotate(handOver(SIGNER, to))).toThrow('checkpoints: the next key is none of this log');
   });
 
   it.each([
@@ -40,14 +40,14 @@ describe('a line of keys', () => {
     ['shorter than one', 'AAAA'],
   ])('does not go on where the signature is %s', (_, signature) => {
     expect(() => chain(SIGNER).rotate({ ...handOver(SIGNER, NEXT), signature })).toThrow(
-      'signatures: the old key did not sign the hand-over to the next',
+      'checkpoints: the old key did not sign the hand-over to the next',
     );
   });
 
   it('is not gone on with by a key that is not the one before', () => {
     const line = chain(SIGNER);
     line.check(noteOf(SIGNER));
-    expect(() => line.rotate(handOver(NEXT, SIGNER))).toThrow(`signatures: ${NEXT.text} is not the key before`);
+    expect(() => line.rotate(handOver(NEXT, SIGNER))).toThrow(`checkpoints: ${NEXT.text} is not the key before`);
   });
 
   it('names its first key once, before any hand-over, and none but the one that signed', () => {
@@ -60,12 +60,14 @@ describe('a line of keys', () => {
       [named, SIGNER],
       [handedOver, NEXT],
     ] as const) {
-      expect(() => line.name(name(key))).toThrow('signatures: the log names its first key twice, or after a hand-over');
+      expect(() => line.name(name(key))).toThrow(
+        'checkpoints: the log names its first key twice, or after a hand-over',
+      );
     }
     const signed = chain(SIGNER);
     signed.check(noteOf(SIGNER));
     expect(() => signed.name(name(NEXT))).toThrow(
-      `signatures: the log names ${NEXT.text}, and ${SIGNER.text} signed before`,
+      `checkpoints: the log names ${NEXT.text}, and ${SIGNER.text} signed before`,
     );
   });
 
@@ -74,14 +76,14 @@ describe('a line of keys', () => {
     ['hands over', (line) => line.rotate({ ...handOver(SIGNER, NEXT), fromKey: 'none' })],
     ['comes next', (line) => line.rotate({ ...handOver(SIGNER, NEXT), toKey: 'none' })],
   ])('has no key that is none where one %s', (_, act) => {
-    expect(() => act(chain(SIGNER))).toThrow('signatures: This is no verifier key: none');
+    expect(() => act(chain(SIGNER))).toThrow('checkpoints: This is no verifier key: none');
   });
 
   it('lets any of its keys have signed what covers more than the log', () => {
     const line = chain(SIGNER);
     line.rotate(handOver(SIGNER, NEXT));
     for (const signer of [SIGNER, NEXT]) expect(() => line.checkAny(noteOf(signer))).not.toThrow();
-    expect(() => line.checkAny(noteOf(signerOf(9)))).toThrow('signatures: no given key signed the checkpoint at 5');
+    expect(() => line.checkAny(noteOf(signerOf(9)))).toThrow('checkpoints: no given key signed the checkpoint at 5');
   });
 
   it('begins with the key that is named, or that hands over, where the file names none', () => {
@@ -97,8 +99,8 @@ describe('a line of keys', () => {
     const line = chain(SIGNER, NEXT);
     line.check(noteOf(NEXT));
     expect(line.isTrusted).toBe(true);
-    expect(() => line.check(noteOf(SIGNER))).toThrow('signatures: no given key signed the checkpoint at 5');
-    expect(() => chain(SIGNER).check(noteOf(NEXT))).toThrow('signatures: no given key signed the checkpoint at 5');
+    expect(() => line.check(noteOf(SIGNER))).toThrow('checkpoints: no given key signed the checkpoint at 5');
+    expect(() => chain(SIGNER).check(noteOf(NEXT))).toThrow('checkpoints: no given key signed the checkpoint at 5');
   });
 
   it('is followed without a look at signatures by whoever trusts nobody', () => {
@@ -114,6 +116,6 @@ describe('a line of keys', () => {
     expect(() => chain(SIGNER).end()).not.toThrow();
     const strange = chain(SIGNER);
     strange.name({ type: 'CheckpointKeyNamed', key: NEXT.text });
-    expect(() => strange.end()).toThrow(`signatures: the file names another key: ${NEXT.text}`);
+    expect(() => strange.end()).toThrow(`checkpoints: the file names another key: ${NEXT.text}`);
   });
 });

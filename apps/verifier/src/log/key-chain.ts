@@ -46,9 +46,9 @@ export class KeyChain {
   /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
   name({ key }: Naming): void {
     const first = read(key);
-    this.tally.check('signatures', !this.isNamed, 'the log names its first key twice, or after a hand-over');
+    this.tally.check('checkpoints', !this.isNamed, 'the log names its first key twice, or after a hand-over');
     const isCurrent = this.current === undefined || this.current.text === key;
-    this.tally.check('signatures', isCurrent, () => `the log names ${key}, and ${this.current?.text} signed before`);
+    this.tally.check('checkpoints', isCurrent, () => `the log names ${key}, and ${this.current?.text} signed before`);
     this.isNamed = true;
     this.follow(first);
   }
@@ -57,12 +57,12 @@ export class KeyChain {
   rotate(event: HandOver): void {
     const [from, to] = [read(event.fromKey), read(event.toKey)];
     const before = this.current?.text ?? event.fromKey;
-    this.tally.check('signatures', event.fromKey === before, () => `${event.fromKey} is not the key before`);
-    this.tally.check('signatures', from.name === to.name && from.text !== to.text, 'the next key is none of this log');
+    this.tally.check('checkpoints', event.fromKey === before, () => `${event.fromKey} is not the key before`);
+    this.tally.check('checkpoints', from.name === to.name && from.text !== to.text, 'the next key is none of this log');
     const text = `${from.name} hand-over\n${event.fromKey}\n${event.toKey}\n`;
     const signature = exactBase64(event.signature);
     const isSigned = signature !== undefined && verify(null, Buffer.from(text), from.publicKey, signature);
-    this.tally.check('signatures', isSigned, 'the old key did not sign the hand-over to the next');
+    this.tally.check('checkpoints', isSigned, 'the old key did not sign the hand-over to the next');
     this.isNamed = true;
     this.follow(from);
     this.follow(to);
@@ -76,7 +76,7 @@ export class KeyChain {
       if (signer) this.follow(signer);
     }
     const isSigned = this.current !== undefined && note.isSignedBy(this.current);
-    this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
+    this.tally.check('checkpoints', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
     if (this.isTrusted) this.hasVouched = true;
     else this.stranger ??= this.current;
   }
@@ -85,14 +85,14 @@ export class KeyChain {
   checkAny(note: Note): void {
     if (this.given.length === 0) return;
     const isSigned = [...this.met, ...this.given].some((key) => note.isSignedBy(key));
-    this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
+    this.tally.check('checkpoints', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
   }
 
   /** @throws Fault when the log is signed, but by nobody that the reader trusts */
   end(): void {
     if (this.given.length === 0 || this.hasVouched) return;
     const strange = this.stranger ?? (this.isTrusted ? undefined : this.met[0]);
-    if (strange) throw new Fault('signatures', `the file names another key: ${strange.text}`, 0);
+    if (strange) throw new Fault('checkpoints', `the file names another key: ${strange.text}`, 0);
   }
 
   private follow(key: VerifierKey): void {
@@ -106,6 +106,6 @@ const read = (text: string): VerifierKey => {
   try {
     return readVerifierKey(text);
   } catch (error) {
-    throw new Fault('signatures', (error as Error).message);
+    throw new Fault('checkpoints', (error as Error).message);
   }
 };

@@ -5,7 +5,7 @@ export const CHECKS = {
   canonical: 'every event is canonical bytes of a known type',
   times: 'no event is recorded before the one in front of it',
   tree: 'batches join without a gap, and each root is that of the events up to it',
-  signatures: 'every checkpoint is signed by the key valid there: the given one, or one in its line of hand-overs',
+  checkpoints: 'every checkpoint is signed by the key valid there: the given one, or one in its line of hand-overs',
   consistency: 'every checkpoint, in the file or given beside it, is of this very log',
   'zero-sums': 'the entries of each event sum to zero, and all balances together',
   floors: "no investor's account falls below zero after any event, and no proposal asks for more than it holds",
@@ -17,8 +17,10 @@ export const CHECKS = {
   policy: 'money is decided under the policy in force, and two people changed it',
   people:
     'each decision of staff is by somebody whom the log knows then, in a role that may, as two admins or its founding say',
-  'signed-by-staff':
-    'each decision that is signed is signed by a passkey of whoever gave it, and none lacks that the policy asks for',
+  signatures:
+    'what is signed is signed by a passkey of whoever decided or asked for it, and none lacks that the policy or its investor wants',
+  'payment-signing':
+    'investors have the passkeys they added, and sign from when they switched it on until they or support ended that',
   'account-status': 'nothing moves out of a frozen account, and nothing new names a closed one',
   terms: 'plans are bought under the terms of their moment',
   interest: 'every payout is the part that the terms make due, to the cent',

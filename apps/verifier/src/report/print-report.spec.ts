@@ -15,6 +15,9 @@ const report = (changes: Partial<Report> = {}): Report => ({
   tally: new Tally(),
   left: new Map(),
   heldToNothing: 0,
+  held: 0,
+  members: 0,
+  policies: 0,
   signers: new Signers(),
   seconds: 0.5,
   ...changes,
@@ -22,7 +25,11 @@ const report = (changes: Partial<Report> = {}): Report => ({
 const signersOf = (origins: readonly unknown[]): Signers => {
   const signers = new Signers();
   signers.unsigned = 1_200;
-  for (const [i, origin] of origins.entries()) signers.note(`member ${i % 2}`, `key ${i}`, origin);
+  for (const [i, origin] of origins.entries()) signers.note('staff', `member ${i % 2}`, `key ${i}`, origin);
+  return signers;
+};
+const investorsSign = (signers: Signers): Signers => {
+  for (const key of ['phone', 'laptop']) signers.note('owners', 'ada', key, 'https://b.example');
   return signers;
 };
 const RATE = '12,345 events in 0.50 s (24,690/s)';
@@ -85,6 +92,16 @@ describe('the checks of a report', () => {
   ])('say of one that it %s', (_, changes, line) => {
     expect(checkOf('times', changes)).toBe(line);
   });
+
+  it.each([
+    ['people', /say \(members known: 5, decisions held to them: 1,057\)$/],
+    ['policy', /it \(in force one after the other: 2\)$/],
+    ['signatures', /for \(signed: 3, unsigned: 1,200\)$/],
+    ['times', /it$/],
+  ])('counts what there was to hold of %s', (name, line) => {
+    const counts = { members: 5, held: 1_057, policies: 2, signers: signersOf(['a', 'b', 'c']) };
+    expect(checkOf(name, counts)).toMatch(line);
+  });
 });
 
 describe('the outcome of a report', () => {
@@ -105,7 +122,7 @@ describe('the outcome of a report', () => {
     ],
     ['how many events nobody signed for yet', { signedTo: 10_345 }, [nobody('2,000')]],
     ['as many as a part of the log has at the most', { from: 12_001, signedTo: 0 }, [nobody('345')]],
-    ['nothing of signatures that were not checked', { signedTo: 0, left: new Map([['signatures', 'no key']]) }, []],
+    ['nothing of checkpoints that were not checked', { signedTo: 0, left: new Map([['checkpoints', 'no key']]) }, []],
     [
       'how many of the staff were there at first, and who of them let in everybody else',
       { founded: { members: 1_005, admins: ['sam', 'kim'], reviewers: [] } },
@@ -128,6 +145,25 @@ describe('the outcome of a report', () => {
       ],
     ],
     [
+      'what investors signed, with what staff did',
+      { signers: investorsSign(signersOf(['https://a.example'])) },
+      [
+        'Signed decisions of staff: 1, by 1 person with 1 key; unsigned: 1,200',
+        'Signed by investors: 2, by 1 person with 2 keys',
+        'Signed at: https://b.example 2, https://a.example 1',
+      ],
+    ],
+    [
+      'what investors signed, where staff signed nothing',
+      { signers: investorsSign(new Signers()) },
+      ['Signed by investors: 2, by 1 person with 2 keys', 'Signed at: https://b.example 2'],
+    ],
+    [
+      'one person with one key as one',
+      { signers: signersOf(['https://a.example']) },
+      ['Signed decisions of staff: 1, by 1 person with 1 key; unsigned: 1,200', 'Signed at: https://a.example 1'],
+    ],
+    [
       'no more than ten of the origins that a file names',
       { signers: signersOf(Array.from({ length: 12 }, (_, i) => `o${i}`)) },
       [
@@ -137,7 +173,7 @@ describe('the outcome of a report', () => {
     ],
     [
       'nothing of what staff signed where that was not checked',
-      { signers: signersOf(['o']), left: new Map([['signed-by-staff', 'the file is a part of the log']]) },
+      { signers: signersOf(['o']), left: new Map([['signatures', 'the file is a part of the log']]) },
       [],
     ],
     [

@@ -1,6 +1,6 @@
 import { CHECKS, type CheckName } from './checks.js';
 import { dollars } from './dollars.js';
-import { type Signers } from '../signed/signers.js';
+import { type Counted, type Signers } from '../signed/signers.js';
 import { type Report } from './report.js';
 
 /** A report as lines for a person. */
@@ -16,13 +16,23 @@ export const printReport = (report: Report): string[] =>
 const harmless = (line: string): string =>
   line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${Number(hidden.codePointAt(0)).toString(16)}}`);
 
-const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
+const checkLine = (report: Report, name: CheckName): string => {
+  const { tally, left, fault } = report;
   // What cannot be checked in full may still find a fault.
   const isBad = fault?.check === name;
   const reason = isBad ? undefined : left.get(name);
   const mark = isBad ? 'BAD' : reason === undefined ? 'ok ' : ' - ';
   const count = reason === undefined ? grouped(tally.counts[name]) : '';
-  return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? CHECKS[name] : `not checked: ${reason}`}`;
+  return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? `${CHECKS[name]}${counted(report, name)}` : `not checked: ${reason}`}`;
+};
+
+/** What there was to hold, of checks that `ledger -- verify` makes by the same name: it counts the same. */
+const counted = ({ members, held, policies, signers }: Report, name: CheckName): string => {
+  if (name === 'people') return ` (members known: ${grouped(members)}, decisions held to them: ${grouped(held)})`;
+  if (name === 'policy') return ` (in force one after the other: ${grouped(policies)})`;
+  if (name !== 'signatures') return '';
+  const { staff, unsigned, owners } = signers;
+  return ` (signed: ${grouped(staff.count)}, unsigned: ${grouped(unsigned)}, by investors: ${grouped(owners.count)})`;
 };
 
 const UNVOUCHED =
@@ -48,14 +58,14 @@ const outcome = (report: Report): string[] => {
     lines.push(
       `Held to no list of the staff: ${grouped(report.heldToNothing)} events of theirs, from before the log knew any.`,
     );
-  if (!left.has('signed-by-staff')) lines.push(...signatures(report.signers));
+  if (!left.has('signatures')) lines.push(...signatures(report.signers));
   if (balance) {
     const { account, cents, position: of, at } = balance;
     const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;
     lines.push(`Balance of ${account}: ${dollars(cents)} USD, as of ${when}`);
   }
   const unsigned = position - Math.max(signedTo, from - 1);
-  if (!left.has('signatures') && unsigned > 0) {
+  if (!left.has('checkpoints') && unsigned > 0) {
     lines.push(`No checkpoint covers the last ${grouped(unsigned)} events yet: nobody has signed for them.`);
   }
   if (passedOver > 0) {
@@ -67,16 +77,21 @@ const outcome = (report: Report): string[] => {
 /** Origins that are named; a file may say any number of them. */
 const MOST_ORIGINS = 10;
 
-const signatures = ({ signed, unsigned, people, keys, origins }: Signers): string[] => {
-  if (signed === 0) return [];
-  const by = `${grouped(people.size)} people with ${grouped(keys.size)} keys`;
-  const counted = [...origins].sort(([, a], [, b]) => b - a);
-  const named = counted.slice(0, MOST_ORIGINS).map(([origin, count]) => `${origin} ${grouped(count)}`);
-  const others = counted.length - named.length;
+const signatures = ({ staff, owners, unsigned, origins }: Signers): string[] => {
+  if (origins.size === 0) return [];
+  const byUse = [...origins].sort(([, a], [, b]) => b - a);
+  const named = byUse.slice(0, MOST_ORIGINS).map(([origin, count]) => `${origin} ${grouped(count)}`);
+  const others = byUse.length - named.length;
   return [
-    `Signed decisions of staff: ${grouped(signed)}, by ${by}; unsigned: ${grouped(unsigned)}`,
-    `Signed at: ${named.join(', ')}${others > 0 ? `, and ${grouped(others)} other origins` : ''}`,
+    ...(staff.count > 0 ? [`Signed decisions of staff: ${counts(staff)}; unsigned: ${grouped(unsigned)}`] : []),
+    ...(owners.count > 0 ? [`Signed by investors: ${counts(owners)}`] : []),
+    `Signed at: ${named.join(', ')}${others > 0 ? `, and ${numbered(others, 'other origin', 'other origins')}` : ''}`,
   ];
 };
 
+const counts = ({ count, people, keys }: Counted): string =>
+  `${grouped(count)}, by ${numbered(people.size, 'person', 'people')} with ${numbered(keys.size, 'key', 'keys')}`;
+
 const grouped = (count: number): string => count.toLocaleString('en-US');
+
+const numbered = (count: number, one: string, many: string): string => `${grouped(count)} ${count === 1 ? one : many}`;

@@ -46,6 +46,11 @@ export interface Report {
   readonly founded?: Founded;
   /** How many events were by staff before the log knew them. */
   readonly heldToNothing: number;
+  /** How many were since, and how many members it knows. */
+  readonly held: number;
+  readonly members: number;
+  /** How many policies have come into force. */
+  readonly policies: number;
   /** Nothing in them of a part of the log. */
   readonly signers: Signers;
   readonly seconds: number;

@@ -12,6 +12,10 @@ const BY_THE_INVESTOR = [
   'TransferRequested',
   'TransferCancelled',
   'PlanPurchased',
+  'InvestorKeyAdded',
+  'InvestorKeyRemoved',
+  'PaymentSigningSwitchedOn',
+  'PaymentSigningSwitchedOff',
 ];
 const BY_THE_SYSTEM = [
   'InterestPaid',
@@ -28,11 +32,12 @@ const BY_THE_SYSTEM = [
   'RecordsSealed',
 ];
 const BY_EITHER = ['InvestorClosed', 'CredentialsBound'];
-/** By the link of a mail; only staff let money move again. */
-const BY_THE_INVESTOR_OR_STAFF = ['InvestorFrozen'];
+/** By the link of a mail, where only staff let money move again; and what support did, whoever it is about stops. */
+const BY_THE_INVESTOR_OR_STAFF = ['InvestorFrozen', 'PaymentSigningReleaseWithdrawn'];
 
 /** Events in the stream whose id is the investor's. */
-const OF_THE_INVESTOR = ['InvestorClosed', 'InvestorFrozen', 'CredentialsBound'];
+const isOfTheInvestor = (type: string): boolean =>
+  ['InvestorClosed', 'InvestorFrozen', 'CredentialsBound'].includes(type) || /^(InvestorKey|PaymentSigning)/.test(type);
 
 const KINDS = ['the investor', 'another investor', 'staff', 'the system'] as const;
 const types = Object.keys(RULES) as Event['type'][];
@@ -47,14 +52,14 @@ const mayOf = (type: string): readonly (typeof KINDS)[number][] => {
 describe.each(types)('%s', (type) => {
   it.each(KINDS)('by %s', (kind) => {
     const named = type.startsWith('Transfer') ? { senderId: ADA, recipientId: BEN } : { investorId: ADA };
-    const event = { type, ...(OF_THE_INVESTOR.includes(type) ? {} : named) } as unknown as Event;
+    const event = { type, ...(isOfTheInvestor(type) ? {} : named) } as unknown as Event;
     const actor = {
       'the investor': { actorKind: 'investor', actorId: ADA },
       'another investor': { actorKind: 'investor', actorId: BEN },
       staff: { actorKind: 'staff', actorId: ADA },
       'the system': { actorKind: 'system', actorId: ADA },
     } as const;
-    const streamId = OF_THE_INVESTOR.includes(type) ? ADA : id(1);
+    const streamId = isOfTheInvestor(type) ? ADA : id(1);
     const recorded = { position: 1, at: 0, commandId: id(1), streamId, event, ...actor[kind] };
     const refused = () => mayCause(new Tally(), recorded);
     if (mayOf(type).includes(kind)) expect(refused).not.toThrow();

@@ -1,4 +1,5 @@
 import { type Tally } from '../report/checks.js';
+import { NO_PASSKEYS, type PaymentSigning } from './payment-signing.js';
 
 export interface Investor {
   /** Counted from 1 in order of appearance. */
@@ -8,6 +9,8 @@ export interface Investor {
   open: number;
   held: bigint;
   invested: bigint;
+  /** Undefined of who never had a passkey. */
+  signing?: PaymentSigning;
 }
 
 /** What is known of each investor beside the balances. */
@@ -24,6 +27,11 @@ export class Investors {
       this.known.set(id, investor);
     }
     return investor;
+  }
+
+  /** What somebody signs with as an investor. */
+  signingOf(id: string): PaymentSigning {
+    return this.known.get(id)?.signing ?? NO_PASSKEYS;
   }
 
   idOf(number: number): string {

@@ -9,6 +9,10 @@ export interface StaffKey {
   readonly at: number;
   /** Whether nobody but its admin could confirm it ever since. */
   readonly isAlone: boolean;
+  /** Whether its member signed the offer, with a key of before. */
+  readonly isSigned: boolean;
+  /** The first of two confirmations. */
+  readonly endorsement?: { readonly by: string; readonly position: number };
   /** Over it is for ever. */
   readonly is: 'offered' | 'enrolled' | 'over';
 }
@@ -19,6 +23,8 @@ const OFFER_MS = 7 * 24 * 3_600_000;
 /** The keys of the staff as the log has them so far. */
 export class Keys {
   private readonly byCredential = new Map<string, StaffKey>();
+  /** By member, the ids of what they ever offered. */
+  private readonly idsOf = new Map<string, string[]>();
   private readonly publicKeys = new Set<string>();
   /** Members of whom a key was confirmed since they last got access anew. */
   private readonly keyed = new Set<string>();
@@ -42,6 +48,13 @@ export class Keys {
   offer(credentialId: string, key: Omit<StaffKey, 'is'>): void {
     this.byCredential.set(credentialId, { ...key, is: 'offered' });
     this.publicKeys.add(key.publicKey);
+    const ids = this.idsOf.get(key.memberId);
+    if (ids) ids.push(credentialId);
+    else this.idsOf.set(key.memberId, [credentialId]);
+  }
+
+  endorse(credentialId: string, key: StaffKey, by: string, position: number): void {
+    this.byCredential.set(credentialId, { ...key, endorsement: { by, position } });
   }
 
   enrol(credentialId: string, key: StaffKey): void {
@@ -55,7 +68,8 @@ export class Keys {
 
   /** How many keys a member signs with. */
   enrolled(memberId: string): number {
-    return [...this.byCredential.values()].filter((key) => key.memberId === memberId && key.is === 'enrolled').length;
+    const ids = this.idsOf.get(memberId) ?? [];
+    return ids.filter((id) => this.byCredential.get(id)?.is === 'enrolled').length;
   }
 
   /** Whether a key of a member was confirmed since they last got access anew, be it revoked since. */
@@ -66,16 +80,16 @@ export class Keys {
   /** Somebody got access anew. */
   endOf(memberId: string): void {
     this.keyed.delete(memberId);
-    this.each((key) => (key.memberId === memberId ? { ...key, is: 'over' } : key));
+    this.each(this.idsOf.get(memberId) ?? [], (key) => ({ ...key, is: 'over' }));
   }
 
   /** There are two admins. */
   endLone(): void {
-    this.each((key) => (key.isAlone ? { ...key, isAlone: false } : key));
+    this.each(this.byCredential.keys(), (key) => (key.isAlone ? { ...key, isAlone: false } : key));
   }
 
-  private each(changed: (key: StaffKey) => StaffKey): void {
-    for (const [id, key] of this.byCredential) this.byCredential.set(id, changed(key));
+  private each(ids: Iterable<string>, changed: (key: StaffKey) => StaffKey): void {
+    for (const id of ids) this.byCredential.set(id, changed(this.byCredential.get(id) as StaffKey));
   }
 }
 

@@ -40,6 +40,8 @@ export class Ledger {
   namesThresholds = false;
   /** Undefined before `PolicyOpened`: until then approvals say themselves what they were given under. */
   policy: Policy | undefined;
+  /** How many have come into force. */
+  policies = 0;
   readonly staff = new Members();
   readonly signers = new Signers();
   /** Whether `CredentialsOpened` came: from then on owners alone bind what they sign in with. */

@@ -46,9 +46,17 @@ export class Members {
   founded: Founded | undefined;
   /** How many events were by staff until then. */
   heldToNothing = 0;
+  /** How many since, which are held to who they are. */
+  held = 0;
   readonly keys = new Keys();
+  private admins = 0;
   private readonly byId = new Map<string, Member>();
   private readonly proposed = new Map<string, StaffChange>();
+
+  /** How many there are and were. */
+  get size(): number {
+    return this.byId.size;
+  }
 
   /** Somebody, if they are a member. */
   find(id: string): Member | undefined {
@@ -56,7 +64,7 @@ export class Members {
   }
 
   found(id: string, member: Omit<Member, 'changedAt'>): void {
-    this.byId.set(id, { ...member, changedAt: 0 });
+    this.put(id, { ...member, changedAt: 0 });
   }
 
   /** From here on the log knows the staff. */
@@ -66,8 +74,16 @@ export class Members {
     this.founded = { members: this.byId.size, admins: withAccess('admin'), reviewers: withAccess('reviewer') };
   }
 
+  /** How many admins have access and have joined. */
   get activeAdmins(): number {
-    return [...this.byId.values()].filter((member) => member.role === 'admin' && isActive(member)).length;
+    return this.admins;
+  }
+
+  /** How many admins may act and have a key, but for one member. */
+  signingAdminsBut(memberId: string): number {
+    return [...this.byId].filter(
+      ([id, member]) => id !== memberId && member.role === 'admin' && isActive(member) && this.keys.enrolled(id) > 0,
+    ).length;
   }
 
   propose(proposalId: string, change: StaffChange): void {
@@ -92,14 +108,12 @@ export class Members {
 
   /** What a member may is another thing from a position on: what waits about them, and what they proposed, ends. */
   change(id: string, member: Omit<Member, 'changedAt'>, position: number): void {
-    this.byId.set(id, { ...member, changedAt: position });
     this.end((change) => change.memberId === id || change.by === id);
-    this.endLone();
+    this.put(id, { ...member, changedAt: position });
   }
 
   join(id: string, member: Member): void {
-    this.byId.set(id, { ...member, joined: 'yes' });
-    this.endLone();
+    this.put(id, { ...member, joined: 'yes' });
   }
 
   /** Whether what somebody endorsed or proposed at a position counts as the first of two. */
@@ -110,9 +124,12 @@ export class Members {
     return position > changedAt && access === 'on' && (role === 'reviewer' || role === 'admin');
   }
 
-  /** Where there are two admins, nobody confirms what is their own. */
-  private endLone(): void {
-    if (this.activeAdmins < 2) return;
+  /** From where there are two admins on, nobody confirms what is their own. While there are, nothing new is. */
+  private put(id: string, member: Member): void {
+    const before = this.admins;
+    this.admins += activeAdmin(member) - activeAdmin(this.byId.get(id));
+    this.byId.set(id, member);
+    if (before >= 2 || this.admins < 2) return;
     this.end(({ isAlone }) => isAlone);
     this.keys.endLone();
   }
@@ -124,3 +141,5 @@ export class Members {
 
 /** Whether somebody has access and has joined. */
 export const isActive = ({ access, joined }: Member): boolean => access === 'on' && joined === 'yes';
+
+const activeAdmin = (member: Member | undefined): number => (member?.role === 'admin' && isActive(member) ? 1 : 0);

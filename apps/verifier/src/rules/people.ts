@@ -2,6 +2,7 @@ import { type Recorded } from '../log/recorded.js';
 import { accountStatus } from './account-status.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
+import { investorKeys } from './investor-keys.js';
 import { type Ledger } from './ledger.js';
 import { isActive, type Role } from './members.js';
 import { plans } from './plans.js';
@@ -16,6 +17,7 @@ const MAY = new Map<string, Role>([
   ...typesOf(transfers, 'reviewer'),
   ...typesOf(breakGlass, 'reviewer'),
   ...typesOf(accountStatus, 'reviewer'),
+  ...typesOf(investorKeys, 'support'),
 ]);
 
 /** What any of the staff may cause; of whom it may be, its rule says. */
@@ -36,6 +38,7 @@ export const holdToRole = ({ tally, staff }: Ledger, { event, actorKind, actorId
     staff.heldToNothing += 1;
     return;
   }
+  staff.held += 1;
   const member = staff.find(actorId);
   if (!member) return tally.check('people', false, () => `${event.type} by ${actorId}, who is no member of the staff`);
   const { role, access, joined } = member;

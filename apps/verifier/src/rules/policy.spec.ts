@@ -1,4 +1,5 @@
 import {
+  given,
   ADA,
   BEN,
   by,
@@ -54,6 +55,12 @@ describe('a policy', () => {
     ],
   ])('%s', (_, steps) => {
     expect(refusalOf(steps)).toBe('nothing');
+  });
+
+  it('is counted once it is in force, and not while it waits', () => {
+    expect(given([]).policies).toBe(0);
+    expect(given([open(strict), propose(loose)]).policies).toBe(1);
+    expect(given([open(strict), propose(loose), confirm(loose)]).policies).toBe(2);
   });
 
   it.each(changes)('of another %s is another one', (_, change) => {

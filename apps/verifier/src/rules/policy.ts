@@ -52,6 +52,7 @@ export const policy = {
     inItsStream(ledger, streamId);
     ledger.tally.check('request-states', ledger.policy === undefined, 'the policy is opened twice');
     ledger.policy = { current: termsOf(event), breakGlassSince: 0 };
+    ledger.policies += 1;
   }),
 
   PolicyProposed: rule(['staff'], POLICY, (ledger, event, { streamId, actorId: by, position }) => {
@@ -75,6 +76,7 @@ export const policy = {
     ledger.tally.check('policy', pending.by !== actorId, () => `${actorId} confirms a policy of their own`);
     const isSwitched = event.breakGlass !== current.breakGlass;
     ledger.policy = { current: termsOf(event), breakGlassSince: isSwitched ? position : breakGlassSince };
+    ledger.policies += 1;
   }),
 
   PolicyChangeWithdrawn: rule(['staff'], { 1: {} }, (ledger, _, { streamId }) => {

@@ -4,6 +4,7 @@ import { credentials } from './credentials.js';
 import { recordSeals } from './record-seals.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
+import { investorKeys } from './investor-keys.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
 import { policy } from './policy.js';
@@ -32,6 +33,7 @@ export const RULES = {
   ...staff,
   ...staffKeys,
   ...credentials,
+  ...investorKeys,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

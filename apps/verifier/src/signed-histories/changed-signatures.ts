@@ -8,6 +8,7 @@ import {
   approved,
   clientSaying,
   flipped,
+  keyEvent,
   pathOf,
   required,
   resigned,
@@ -276,14 +277,15 @@ export const SIGNATURE_CHANGES: readonly (readonly [
     },
   ],
   [
-    'an offered key is signed',
-    'is signed, which nobody signs',
-    (log) =>
-      log.with(at(log, 'StaffKeyOffered'), {
-        ...(log[at(log, 'StaffKeyOffered')] as One),
-        signature: signature(log, approved(log)),
-      }),
+    'a first key is offered with a signature by one of somebody else',
+    'is no enrolled one of theirs',
+    (log) => {
+      const one = at(log, 'StaffKeyOffered');
+      const seen = log.slice(0, one).findLast(({ streamId }) => streamId === STAFF_STREAM)?.position ?? 0;
+      return log.with(one, { ...(log[one] as One), signature: { ...signature(log, approved(log)), seen } });
+    },
   ],
+  ['a further key is offered unsigned', 'is not signed', (log) => unsigned(log, keyEvent(log, 'further'))],
   [
     'joining is signed',
     'is signed, which nobody signs',

@@ -1,27 +1,11 @@
 import { canonicalBytes, STAFF_STREAM } from '@clearfold/ledger';
-import { Fault, Tally } from '../report/checks.js';
-import { apply } from '../rules/apply.js';
-import { Ledger } from '../rules/ledger.js';
-import { readRecord } from '../rules/read-record.js';
 import { verifyFile } from '../verify-file.js';
 import { type One } from '../agreement/changed-events.js';
 import { SIGNATURE_CHANGES } from './changed-signatures.js';
 import { SIGNED, signedAnew } from './signed-log.js';
-import { firstFault } from '../agreement/history.js';
+import { judged } from './signed-steps.js';
+import { firstFault, firstFaultOf } from '../agreement/history.js';
 import { fileOf, linesOf, partOf } from '../agreement/log-file.js';
-
-const judged = (log: readonly One[]): { position?: number; says: string; ledger: Ledger } => {
-  const ledger = new Ledger(new Tally());
-  for (const recorded of log) {
-    try {
-      apply(ledger, readRecord(Buffer.from(canonicalBytes(recorded))));
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      return { position: recorded.position, says: error.message, ledger };
-    }
-  }
-  return { says: 'nothing', ledger };
-};
 
 const ledgersOwn = (log: readonly One[]): number | undefined => firstFault(log.map((recorded) => ({ recorded })));
 
@@ -29,10 +13,15 @@ describe('a history with signed decisions', () => {
   it('has some of each algorithm, alone and of many, and some unsigned', () => {
     const { says, position, ledger } = judged(SIGNED);
     expect([says, position]).toEqual(['nothing', ledgersOwn(SIGNED)]);
-    const { signed, unsigned, people, keys, origins } = ledger.signers;
-    expect([people.size, keys.size]).toEqual([3, 4]);
-    expect([...origins]).toEqual([['https://console.example', signed]]);
-    expect(Math.min(signed, unsigned)).toBeGreaterThan(10);
+    const { staff, owners, unsigned, origins } = ledger.signers;
+    expect([staff.people.size, staff.keys.size]).toEqual([4, 5]);
+    expect([owners.people.size, owners.keys.size]).toEqual([1, 2]);
+    expect(Object.fromEntries(origins)).toEqual({
+      'https://console.example': staff.count,
+      'https://app.example': owners.count,
+    });
+    expect(Math.min(staff.count, unsigned)).toBeGreaterThan(10);
+    expect(owners.count).toBeGreaterThan(5);
     const counts = new Set(SIGNED.flatMap(({ signature }) => (signature ? [Math.min(signature.count, 2)] : [])));
     expect(counts).toEqual(new Set([1, 2]));
   });
@@ -40,9 +29,9 @@ describe('a history with signed decisions', () => {
   it('is reported with who signed, in a whole file alone', async () => {
     const records = SIGNED.map((recorded) => canonicalBytes(recorded));
     const { fault, left, signers } = await verifyFile(fileOf(linesOf(records)));
-    expect([fault, left.has('signed-by-staff'), signers.people.size]).toEqual([undefined, false, 3]);
+    expect([fault, left.has('signatures'), signers.staff.people.size]).toEqual([undefined, false, 4]);
     const part = await verifyFile(fileOf(partOf(records, 5)));
-    expect([part.fault, part.left.has('signed-by-staff'), part.signers.signed]).toEqual([undefined, true, 0]);
+    expect([part.fault, part.left.has('signatures'), part.signers.staff.count]).toEqual([undefined, true, 0]);
   });
 
   it('is believed where somebody signed the same once more', () => {
@@ -74,12 +63,15 @@ describe('a history with signed decisions', () => {
 
   it.each(SIGNATURE_CHANGES)(
     'is refused by the offline verifier and the ledger at the same event, where %s',
-    (_, fault, change) => {
+    (what, fault, change) => {
       const log = change(SIGNED);
       const { says, position } = judged(log);
-      expect(says).toMatch(/^signed-by-staff: /);
+      expect(says).toMatch(/^signatures: /);
       expect(says).toContain(fault);
-      expect(position).toBe(ledgersOwn(log));
+      const own = firstFaultOf(log.map((recorded) => ({ recorded })));
+      // Another policy than waits is none that the ledger confirms, whatever was signed.
+      const check = what === 'another policy about signing was confirmed' ? 'policy' : 'signatures';
+      expect(own).toEqual({ position, check });
     },
   );
 });

@@ -5,7 +5,7 @@ import { type One } from '../agreement/changed-events.js';
 import { recordedWithSignatures } from '../agreement/history.js';
 import { hashPair, sha256, signedBy } from './passkeys.js';
 import { SIGNED_DEPOSIT } from './signed-story.js';
-import { STORY_PASSKEYS } from '../agreement/staff-key-story.js';
+import { STORY_KEYS, STORY_PASSKEYS } from '../agreement/staff-key-story.js';
 
 /** Half of its decisions are signed alone, half as some of many. */
 const alternating = (): (() => number) => {
@@ -97,6 +97,13 @@ export const resigned = (log: readonly One[], one: number, key: keyof typeof STO
   const signed = Buffer.from(sign(data)).toString('base64url');
   return signedAs(log, one, { credentialId, clientData: client.toString('base64url'), signature: signed });
 };
+
+/** Where a key of the story is the subject of its first event, or of its first of a type. */
+export const keyEvent = (log: readonly One[], key: keyof typeof STORY_KEYS, type?: LedgerEvent['type']): number =>
+  log.findIndex(
+    ({ event }) =>
+      (event as { credentialId?: string }).credentialId === STORY_KEYS[key] && (type ?? event.type) === event.type,
+  );
 
 /** Where the policy that requires signatures is confirmed. */
 export const required = (log: readonly One[]): number =>

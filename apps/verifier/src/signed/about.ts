@@ -13,7 +13,10 @@ const CHANGE_OF: Readonly<Partial<Record<Event['type'], string>>> = {
 };
 
 /** What a decision is about, as the log before it says: docs/signed-decisions.md. */
-export const aboutOf = ({ streams, policy, staff }: Ledger, { event, streamId, at }: Recorded<Event>): Said => {
+export const aboutOf = (
+  { streams, policy, staff, investors }: Ledger,
+  { event, streamId, at }: Recorded<Event>,
+): Said => {
   const { type } = event;
   if (type.startsWith('Deposit')) {
     const deposit = streams.find('deposit', streamId);
@@ -61,6 +64,8 @@ export const aboutOf = ({ streams, policy, staff }: Ledger, { event, streamId, a
       const { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing } = policy.pending;
       return { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing };
     }
+    case 'PaymentSigningReleaseWithdrawn':
+      return { releasedForDigest: investors.signingOf(streamId).release?.reasonDigest };
     case 'StaffChangeWithdrawn': {
       const change = staff.waiting(event.proposalId, at);
       if (!change) return {};

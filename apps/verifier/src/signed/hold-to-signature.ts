@@ -1,12 +1,12 @@
 import { sha256 } from '../log/sha256.js';
 import { type Recorded } from '../log/recorded.js';
-import { type StaffKey } from '../rules/keys.js';
 import { type Ledger } from '../rules/ledger.js';
+import { type PublicKey, signsAt } from '../rules/payment-signing.js';
 import { type Event } from '../rules/rules.js';
 import { fromBase64Url } from './base64url.js';
 import { readClientData } from './client-data.js';
 import { type DecisionSignature } from './decision-signature.js';
-import { KINDS } from './kinds.js';
+import { KINDS, OWNERS_KINDS } from './kinds.js';
 import { challengeOf, leafOf, rootOf } from './signed-root.js';
 import { statementOf } from './statement.js';
 import { verifies } from './verifies.js';
@@ -31,35 +31,52 @@ const USER_VERIFIED = 0x04;
  * @throws Fault when it does not hold, lacks, or is where nobody signs
  */
 export const holdToSignature = (ledger: Ledger, recorded: Recorded<Event>): void => {
-  const { tally, policy, signers } = ledger;
+  const { tally, signers } = ledger;
   const { event, actorKind, actorId, signature } = recorded;
   const { type } = event;
-  if (actorKind !== 'staff' || KINDS[type] === undefined) {
-    if (signature) tally.check('signed-by-staff', false, () => `${type} is signed, which nobody signs`);
+  const isOwner = actorKind === 'investor';
+  if (isOwner ? !OWNERS_KINDS[type] : actorKind !== 'staff' || KINDS[type] === undefined) {
+    if (signature) tally.check('signatures', false, () => `${type} by ${actorId} is signed, which nobody signs`);
     return;
   }
-  if (!signature) {
-    const isStep = type === 'PolicyProposed' || type === 'PolicyConfirmed';
-    const requires = isStep && 'signing' in event && event.signing === 'required';
-    const isAsked = policy?.current.signing === 'required' || requires;
-    tally.check('signed-by-staff', !isAsked, () => `${type} by ${actorId} is not signed`);
-    signers.unsigned += 1;
-    return;
+  if (signature) {
+    const origin = holdsOf(ledger, recorded, signature);
+    return signers.note(isOwner ? 'owners' : 'staff', actorId, signature.credentialId, origin);
   }
-  const origin = holdsOf(ledger, recorded, signature);
-  signers.note(actorId, signature.credentialId, origin);
+  const isAsked = isOwner ? isAskedOfOwner(ledger, recorded) : isAskedOfStaff(ledger, recorded);
+  tally.check('signatures', !isAsked, () => `${type} by ${actorId} is not signed`);
+  if (!isOwner) signers.unsigned += 1;
+};
+
+const isAskedOfOwner = ({ investors }: Ledger, { event, actorId, at }: Recorded<Event>): boolean =>
+  OWNERS_KINDS[event.type]?.isAlwaysSigned === true || signsAt(investors.signingOf(actorId), at);
+
+const isAskedOfStaff = ({ policy, staff }: Ledger, { event, actorId }: Recorded<Event>): boolean => {
+  const isStep = event.type === 'PolicyProposed' || event.type === 'PolicyConfirmed';
+  if (isStep && 'signing' in event && event.signing === 'required') return true;
+  // Who offers their first key has none to sign with.
+  const couldSign = event.type !== 'StaffKeyOffered' || staff.keys.enrolled(actorId) > 0;
+  return policy?.current.signing === 'required' && couldSign;
+};
+
+/** A key of whoever acts, that they may sign with. */
+const keyOf = ({ staff, investors }: Ledger, recorded: Recorded, credentialId: string): PublicKey | undefined => {
+  const { actorKind, actorId } = recorded;
+  if (actorKind === 'investor') return investors.signingOf(actorId).keys.get(credentialId);
+  const key = staff.keys.of(actorId, credentialId);
+  return key?.is === 'enrolled' ? key : undefined;
 };
 
 /** @returns the origin that client data names */
 const holdsOf = (ledger: Ledger, recorded: Recorded<Event>, signature: DecisionSignature): unknown => {
   const { event, streamId, actorId } = recorded;
   const hold = (holds: boolean, what: string): void =>
-    ledger.tally.check('signed-by-staff', holds, () => `${event.type} by ${actorId}: ${what}`);
+    ledger.tally.check('signatures', holds, () => `${event.type} by ${actorId}: ${what}`);
   const { credentialId, nonce, index, count } = signature;
   const seen = ledger.streams.latestOf(streamId);
   hold(signature.seen === BigInt(seen), `what was signed is of position ${signature.seen}, not ${seen}`);
-  const key = ledger.staff.keys.of(actorId, credentialId);
-  hold(key?.is === 'enrolled', `the key ${credentialId} is no enrolled one of theirs`);
+  const key = keyOf(ledger, recorded, credentialId);
+  hold(key !== undefined, `the key ${credentialId} is no enrolled one of theirs`);
   const parts = partsOf(signature);
   hold(parts !== undefined && count <= MOST_STATEMENTS, 'the signature has parts that are none');
   const { authenticatorData, clientData, signed, path } = parts as NonNullable<typeof parts>;
@@ -72,7 +89,7 @@ const holdsOf = (ledger: Ledger, recorded: Recorded<Event>, signature: DecisionS
   hold((flags & USER_PRESENT) !== 0, 'nobody was present');
   hold((flags & USER_VERIFIED) !== 0, 'nobody was verified');
   const data = Buffer.concat([authenticatorData, sha256(clientData)]);
-  hold(verifies(key as StaffKey, data, signed), `the key ${credentialId} did not sign this`);
+  hold(verifies(key as PublicKey, data, signed), `the key ${credentialId} did not sign this`);
   return client?.origin;
 };
 

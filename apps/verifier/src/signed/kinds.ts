@@ -1,6 +1,6 @@
 import { type Event } from '../rules/rules.js';
 
-/** The kind of a decision, by the event that it caused: docs/signed-decisions.md. What is not here nobody signs. */
+/** The kind of a decision of staff, by the event that it caused: docs/signed-decisions.md. What is not here none of them signs. */
 export const KINDS: Readonly<Partial<Record<Event['type'], string>>> = {
   DepositEndorsed: 'ApproveDeposit',
   DepositApproved: 'ApproveDeposit',
@@ -19,6 +19,8 @@ export const KINDS: Readonly<Partial<Record<Event['type'], string>>> = {
   PlanRestored: 'RestorePlan',
   InvestorFrozen: 'FreezeInvestor',
   InvestorUnfrozen: 'UnfreezeInvestor',
+  PaymentSigningReleased: 'ReleasePaymentSigning',
+  PaymentSigningReleaseWithdrawn: 'RetractPaymentSigningRelease',
   AdjustmentDrafted: 'ProposeAdjustment',
   ReversalProposed: 'ProposeReversal',
   AdjustmentApproved: 'ApproveAdjustment',
@@ -39,6 +41,20 @@ export const KINDS: Readonly<Partial<Record<Event['type'], string>>> = {
   StaffAccessReset: 'ConfirmStaffChange',
   StaffChangeWithdrawn: 'RetractStaffChange',
   StaffSwitchedOff: 'SwitchOffStaff',
+  StaffKeyOffered: 'OfferStaffKey',
+  StaffKeyEndorsed: 'EnrolStaffKey',
   StaffKeyEnrolled: 'EnrolStaffKey',
   StaffKeyRevoked: 'RevokeStaffKey',
+};
+
+/** The kind of what an investor signs, and whether they do so before they have to; what is not here none of them signs. */
+export const OWNERS_KINDS: Readonly<
+  Partial<Record<Event['type'], { readonly kind: string; readonly isAlwaysSigned?: true }>>
+> = {
+  WithdrawalRequested: { kind: 'RequestWithdrawal' },
+  TransferRequested: { kind: 'RequestTransfer' },
+  InvestorKeyAdded: { kind: 'AddInvestorKey' },
+  InvestorKeyRemoved: { kind: 'RemoveInvestorKey' },
+  PaymentSigningSwitchedOn: { kind: 'SwitchOnPaymentSigning', isAlwaysSigned: true },
+  PaymentSigningSwitchedOff: { kind: 'SwitchOffPaymentSigning' },
 };

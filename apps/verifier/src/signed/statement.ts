@@ -3,7 +3,7 @@ import { type Ledger } from '../rules/ledger.js';
 import { type Rule } from '../rules/rule.js';
 import { type Event, RULES } from '../rules/rules.js';
 import { aboutOf, type Said } from './about.js';
-import { KINDS } from './kinds.js';
+import { KINDS, OWNERS_KINDS } from './kinds.js';
 
 /** What an approval says of the policy that it was given under, which nobody knows who signs. */
 const FOUND_OUT = ['secondApprovalFromCents', 'secondApprovalDailyFromCents'];
@@ -31,7 +31,7 @@ export const statementOf = (
   const said: Said = { ...EARLIER[event.type], ...event };
   const statement: Record<string, unknown> = {
     statement: 'clearfold/decision/v1',
-    kind: KINDS[event.type],
+    kind: KINDS[event.type] ?? OWNERS_KINDS[event.type]?.kind,
     request: streamId,
     by: actorId,
     seen,

@@ -6,6 +6,10 @@ import { readCborMap } from './cbor-map.js';
 import { readClientData } from './client-data.js';
 import { readCoseKey } from './cose-key.js';
 import { challengeOf, leafOf, rootOf } from './signed-root.js';
+import { Tally } from '../report/checks.js';
+import { Ledger } from '../rules/ledger.js';
+import { holdToSignature } from './hold-to-signature.js';
+import { statementOf } from './statement.js';
 import { verifies } from './verifies.js';
 
 type Parts = Readonly<Record<'credentialId' | 'authenticatorData' | 'clientData' | 'signature' | 'path', string>>;
@@ -55,6 +59,29 @@ describe.each(vectors)('the published example %s', (_, vector) => {
     expect(verifies(vector, data, Buffer.alloc(0))).toBe(false);
     expect(verifies({ ...vector, publicKey: `${vector.publicKey}=` }, data, bytes(signature.signature))).toBe(false);
     expect(verifies({ ...vector, publicKey: 'AAAA' }, data, bytes(signature.signature))).toBe(false);
+  });
+});
+
+describe('the published example of an investor’s withdrawal', () => {
+  const { record, statements, signature, publicKey, algorithm } = of('withdrawal-of-an-investor');
+  const recorded = readRecord(Buffer.from(record, 'hex'));
+  const heldTo = (event: object): void => {
+    const ledger = new Ledger(new Tally());
+    const keys = new Map([[signature.credentialId, { publicKey, algorithm }]]);
+    ledger.investors.of(recorded.actorId).signing = { keys, isOn: true, release: undefined };
+    holdToSignature(ledger, { ...recorded, event: { ...recorded.event, ...event } as typeof recorded.event });
+  };
+
+  it('says its statement', () => {
+    const { seen, nonce } = recorded.signature!;
+    const said = statementOf(new Ledger(new Tally()), recorded, { seen: Number(seen), nonce });
+    expect(said).toBe(statements[0]);
+  });
+
+  it('holds, for no other amount or payee', () => {
+    expect(() => heldTo({})).not.toThrow();
+    expect(() => heldTo({ amountCents: 12_346n })).toThrow('another decision was signed');
+    expect(() => heldTo({ recipientDigest: 'ab'.repeat(32) })).toThrow('another decision was signed');
   });
 });
 

@@ -1,6 +1,12 @@
 import { accountClosed } from './investors/account-closed.js';
 import { accountFrozen } from './investors/account-frozen.js';
 import { accountUnfrozen } from './investors/account-unfrozen.js';
+import {
+  paymentSigningKept,
+  paymentSigningOff,
+  paymentSigningOn,
+  paymentSigningReleased,
+} from './investors/payment-signing.js';
 import { adminDisabled } from './staff/admin-disabled.js';
 import { alarmIsOver } from './alarms/alarm-is-over.js';
 import { alarmRings } from './alarms/alarm-rings.js';
@@ -31,6 +37,8 @@ import { requestCancelled } from './review-queue/request-cancelled.js';
 import { resetLink } from './sign-in/reset-link.js';
 import { resetWindowOpened } from './sign-in/reset-window-opened.js';
 import { secondFactorOff } from './second-factor/second-factor-off.js';
+import { passkeyAdded } from './second-factor/passkey-added.js';
+import { passkeyRemoved } from './second-factor/passkey-removed.js';
 import { secondFactorOn } from './second-factor/second-factor-on.js';
 import { staffInvitation } from './staff/staff-invitation.js';
 import { staffKey } from './staff/staff-key.js';
@@ -74,6 +82,12 @@ export const EMAIL_TEMPLATES = {
   'newsletter-welcome': newsletterWelcome,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
+  'payment-signing-kept': paymentSigningKept,
+  'payment-signing-off': paymentSigningOff,
+  'payment-signing-on': paymentSigningOn,
+  'payment-signing-released': paymentSigningReleased,
   'pin-changed': pinChanged,
   'policy-change': policyChange,
   'plan-matured': planMatured,

@@ -2,6 +2,7 @@ import { type ErrorCode, MAX_UNANSWERED_REPLIES, MAX_UNRESOLVED_TICKETS } from '
 import { type NotSecondTo, type TransactionStatus } from '@clearfold/ledger';
 import { type ClosingObstacle } from '@clearfold/ledger';
 import { formatInstant } from '../format/instant.js';
+import { PASSKEY_PROMPT } from './passkeys/prompt.js';
 
 /** What a person reads for each error code; a code without a text does not compile. */
 export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
@@ -68,7 +69,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
   'signature-required':
-    'Decisions are signed with a passkey here, and this one was not. Add a passkey in the account menu, and have it confirmed.',
+    'This decision must be signed with a passkey, and it was not. Who has no passkey adds one in the account menu, and has it confirmed.',
   'decision-to-sign': 'Sign this decision with your passkey.',
   'signature-stale':
     'This changed while you signed: somebody else decided on it meanwhile. Look at it again, then sign anew.',
@@ -94,18 +95,22 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'wrong-code': 'Incorrect or used code. Please enter the newest one.',
   'challenge-expired': 'That took too long. Please sign in again.',
   'passkey-needed': 'You sign in with a passkey here. Use it, or ask two admins for your access anew if it is lost.',
+  'passkey-confirmed': 'Your passkey was confirmed: sign in with it from now on.',
   'passkey-unknown':
     'This passkey does not open the console: it is not confirmed yet, was removed, or belongs to another account or server.',
   'passkey-refused':
     'The passkey’s answer does not fit: it must come from this very site, and be unlocked with your finger, face or code.',
-  'passkeys-unavailable':
-    'Passkeys do not work at this address: browsers allow them at a host name, such as localhost, and not at a number.',
+  'passkeys-unavailable': PASSKEY_PROMPT.unavailable,
   'signing-malformed': 'What was sent with the decision to sign it could not be read.',
   'too-many-keys': 'You have ten passkeys that count or wait, which are the most. Remove one first.',
-  'key-unusable': 'This kind of passkey cannot be used here. Please use another device or browser.',
+  'key-unusable': PASSKEY_PROMPT.unusable,
   'key-known-already': 'This passkey was added before. Please make a new one.',
   'key-not-found': 'There is no such passkey any more. Look again at what waits.',
-  'last-key': 'This is your only passkey: without it you could not sign in. Add another one first.',
+  'last-key': 'This is your only passkey, and you need one. Add another one first.',
+  'payment-signing-on': 'Withdrawals and transfers are signed with a passkey already.',
+  'payment-signing-off': 'Withdrawals and transfers are not signed with a passkey.',
+  'payment-signing-released': 'This ends already, a day after support was asked to.',
+  'payment-signing-not-released': 'Support was not asked to end this, or it was stopped.',
   'second-factor-on': 'Two-step sign-in is already on.',
   'second-factor-off': 'Two-step sign-in is off.',
   'member-not-found': 'This member of staff does not exist.',
@@ -133,9 +138,14 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'picture-too-large': 'The image is larger than 2 MB. Please choose a smaller one.',
   'picture-too-many-pixels': 'The image has more than 25 megapixels. Please choose a smaller one.',
   'picture-unreadable': 'This is not an image we can read. Please choose a JPEG, PNG or WebP image.',
+  'picture-infected': 'Our virus scanner found something in this file. Please choose another one.',
+  'picture-not-scanned':
+    'Files cannot be checked for viruses just now, so none is taken. Please try again in a few minutes.',
   'wrong-pin': 'Incorrect transaction PIN.',
   'pin-obvious': 'This PIN is among the first that a thief tries. Please choose another one.',
   'password-obvious': 'This password is among the first that a thief tries. Please choose another one.',
+  'password-breached':
+    'This password is in a list of stolen ones that thieves try. Please choose another one, and change it wherever else you use it.',
   'sign-in-stopped':
     'Sign-in is stopped: the account was frozen by the link in one of our mails. Please write to our support.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
@@ -227,9 +237,13 @@ export const secondPersonIsNewText = ({ bars, untilMs }: Pick<NotSecondTo, 'bars
 export const proposalTooEarlyText = (from: string): string =>
   `You are the only admin, so a day must pass: you may carry this out from ${formatInstant(from)} on.`;
 
-/** Says until when whoever has a passkey may stop that they get access anew: for 'proposal-too-early'. */
-export const resetTooEarlyText = (from: string): string =>
-  `They have a passkey and were mailed, so that they can stop it if they have not lost it. You may confirm it from ${formatInstant(from)} on.`;
+/**
+ * Says until when whoever signs in with a passkey is left time before they get access anew: for 'proposal-too-early'.
+ *
+ * @param hasKey false of whom it was taken away, who can stop nothing
+ */
+export const resetTooEarlyText = (from: string, hasKey: boolean): string =>
+  `${hasKey ? 'They have a passkey and were mailed, so that they can stop it if they have not lost it.' : 'They signed in with a passkey that was taken away, and were mailed; it waits a day all the same.'} You may confirm it from ${formatInstant(from)} on.`;
 
 /** To who proposed a change of the staff and would confirm it too: for 'second-person-needed'. */
 export const PROPOSED_BY_YOU_TEXT = 'You proposed this. Another admin must confirm it.';

@@ -2,12 +2,17 @@ import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { answers, route, takes } from '../routes/route.js';
 import { type StaffReasonRequest } from '../staff/staff-management.js';
-import { type AccountRecovery, type EmailChangeRequest, type NewPinRequest } from './account-recovery.js';
+import {
+  type AccountRecovery,
+  type ConfirmNewEmailRequest,
+  type EmailChangeRequest,
+  type NewPinRequest,
+} from './account-recovery.js';
 
 export const confirmNewEmail = route(
   'POST /auth/confirm-new-email',
   'public',
-  takes<MailedLinkRequest, MessageAnswer>(),
+  takes<ConfirmNewEmailRequest, MessageAnswer>(),
 );
 export const stopEmailChange = route(
   'POST /auth/stop-email-change',

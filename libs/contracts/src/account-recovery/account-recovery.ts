@@ -13,8 +13,9 @@ export class EmailChangeRequest extends StaffReasonRequest {
   newEmail!: string;
 }
 
-/** POST /auth/new-pin: who forgot the PIN sets a new one by the mailed link. */
-export class NewPinRequest extends MailedLinkRequest {
+/** POST /auth/confirm-new-email: what the mailed link asks whose account it is. */
+export class ConfirmNewEmailRequest extends MailedLinkRequest {
+  /** Of who confirms an e-mail also the transaction PIN: four digits are no password. */
   @IsCurrentPassword()
   password!: string;
 
@@ -23,7 +24,10 @@ export class NewPinRequest extends MailedLinkRequest {
   @MaxLength(20, breaks('code-required'))
   @IsString(breaks('code-required'))
   code?: string;
+}
 
+/** POST /auth/new-pin: who forgot the PIN sets a new one, and is asked the same. */
+export class NewPinRequest extends ConfirmNewEmailRequest {
   @IsPin('new-pin-four-digits')
   newPIN!: string;
 }

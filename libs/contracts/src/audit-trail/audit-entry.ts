@@ -8,7 +8,7 @@ export interface AuditEntry {
   /** The event's type, e.g. "WithdrawalApproved". */
   event: string;
   at: string;
-  /** Name of staff, "Investor", or the job's own name. */
+  /** Name of staff, to an auditor their role then; "Investor"; or the job's own name. */
   by: string;
   actor: { kind: 'investor' | 'staff' | 'system'; id: string };
   /** The request, purchase, plan or investor that it happened to. */

@@ -23,6 +23,7 @@ export type ApiErrorCode =
   | 'wrong-code'
   | 'challenge-expired'
   | 'passkey-needed'
+  | 'passkey-confirmed'
   | 'passkey-unknown'
   | 'passkey-refused'
   | 'passkeys-unavailable'
@@ -42,9 +43,12 @@ export type ApiErrorCode =
   | 'picture-too-large'
   | 'picture-too-many-pixels'
   | 'picture-unreadable'
+  | 'picture-infected'
+  | 'picture-not-scanned'
   | 'wrong-pin'
   | 'pin-obvious'
   | 'password-obvious'
+  | 'password-breached'
   | 'sign-in-stopped'
   | 'pin-locked'
   | 'investor-not-found'
@@ -182,6 +186,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'wrong-code': 403,
   'challenge-expired': 403,
   'passkey-needed': 403,
+  'passkey-confirmed': 401,
   'passkey-unknown': 401,
   'passkey-refused': 403,
   'passkeys-unavailable': 409,
@@ -190,6 +195,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'key-known-already': 409,
   'key-not-found': 404,
   'last-key': 409,
+  'payment-signing-on': 409,
+  'payment-signing-off': 409,
+  'payment-signing-released': 409,
+  'payment-signing-not-released': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
   'message-not-found': 404,
@@ -204,9 +213,12 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'picture-too-large': 413,
   'picture-too-many-pixels': 400,
   'picture-unreadable': 400,
+  'picture-infected': 422,
+  'picture-not-scanned': 503,
   'wrong-pin': 403,
   'pin-obvious': 422,
   'password-obvious': 422,
+  'password-breached': 422,
   'sign-in-stopped': 403,
   'pin-locked': 429,
   'no-wallet-for-currency': 400,

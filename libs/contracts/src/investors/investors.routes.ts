@@ -5,6 +5,7 @@ import {
   type InvestorNotesAnswer,
   type StaffReasonRequest,
 } from '../staff/staff-management.js';
+import { type PaymentSigning } from '../passkeys/own-passkeys.js';
 import { type AccountStatus } from './account-status.js';
 import { type FreezeRequest } from './freeze.request.js';
 import { type StaffInvestor, type StaffInvestorDetail } from './staff-investor.js';
@@ -31,6 +32,18 @@ export const endSessions = route(
   'POST /staff/investors/:id/end-sessions',
   ['support'],
   takes<StaffReasonRequest, MessageAnswer>(),
+);
+/** Signed by who may sign. A day later the investor's withdrawals and transfers go unsigned. */
+export const releaseSigning = route(
+  'POST /staff/investors/:id/payment-signing/release',
+  ['support'],
+  takes<StaffReasonRequest, PaymentSigning>(),
+);
+/** Takes such a release back. */
+export const keepSigning = route(
+  'POST /staff/investors/:id/payment-signing/keep',
+  ['support'],
+  answers<PaymentSigning>(),
 );
 export const notes = route('GET /staff/investors/:id/notes', ['reviewer', 'support'], answers<InvestorNotesAnswer>());
 export const addNote = route(

@@ -1,4 +1,5 @@
 import { type AuditEntry } from '../audit-trail/audit-entry.js';
+import { type PaymentSigning } from '../passkeys/own-passkeys.js';
 import { type PurchasedPlan } from '../purchases/purchased-plan.js';
 import { type ReviewRequest } from '../review-queue/review-request.js';
 import { type TicketStatus, type TicketSubject } from '../tickets/ticket.js';
@@ -44,6 +45,9 @@ export interface StaffInvestorDetail extends StaffInvestor {
     nextOfKin: NextOfKin;
   };
   standing: AccountStatus;
+  /** Their passkeys, and whether they sign withdrawals and transfers with one. */
+  passkeys: number;
+  paymentSigning: PaymentSigning;
   /** When PIN and password were last changed; absent when never since sign-up. */
   pinChangedAt?: string;
   passwordChangedAt?: string;

@@ -30,6 +30,8 @@ export interface LedgerFact {
   /** The stream: the request, purchase, plan, run or investor it happened to. */
   recordId: string;
   cause: EventCause;
+  /** Who, in words: staff by name, to an auditor by the role that the log had them in then; "Investor"; or the job's own name. */
+  by: string;
   /** The event's own fields; money in cents, as a text. */
   payload: Record<string, string | number | boolean>;
   postings: FactPosting[];

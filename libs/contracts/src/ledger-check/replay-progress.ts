@@ -1,8 +1,18 @@
+import { type NamedChecks } from '../self-audit/named-checks.js';
+
 /** A line of GET /staff/ledger/replay: JSON, one object per line, the last one with `done` or `failed`. */
 export type ReplayProgress =
   | { step: 'log'; position: number; head: number }
   | { step: 'table'; table: string; rows: number; differences: number }
-  | { step: 'done'; position: number; root?: string; seconds: number; differences: number; findings: ReplayFinding[] }
+  | {
+      step: 'done';
+      position: number;
+      root?: string;
+      seconds: number;
+      differences: number;
+      findings: ReplayFinding[];
+      checks: NamedChecks;
+    }
   | { step: 'failed'; message: string };
 
 export interface ReplayFinding {

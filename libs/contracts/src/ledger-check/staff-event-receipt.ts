@@ -4,7 +4,7 @@ import { type EventReceipt } from '../checkpoints/proofs.js';
 export interface SignatureEvidence {
   /** What was signed, one line of JSON (docs/ledger-format.md, "Signed decisions"). */
   statement: string;
-  /** Of the event that confirmed the passkey, which has its public key. */
+  /** Of the event that made the passkey theirs, which has its public key: `StaffKeyEnrolled`, or `InvestorKeyAdded`. */
   enrolment: EventReceipt;
 }
 

@@ -26,6 +26,8 @@ export const MAIL_TOPIC_OF: Readonly<Record<NotificationKind, MailTopic | 'alway
   'balance-subtracted': 'always',
   'account-frozen': 'always',
   'account-unfrozen': 'always',
+  'payment-signing-released': 'always',
+  'payment-signing-kept': 'always',
   'ticket-answered': 'support',
 };
 

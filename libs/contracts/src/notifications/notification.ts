@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   'balance-subtracted',
   'account-frozen',
   'account-unfrozen',
+  'payment-signing-released',
+  'payment-signing-kept',
   'ticket-answered',
 ] as const;
 

@@ -25,6 +25,7 @@ export * as plans from '../plans/plans.routes.js';
 export * as policy from '../policy/policy.routes.js';
 export * as purchases from '../purchases/purchases.routes.js';
 export * as reviewQueue from '../review-queue/review-queue.routes.js';
+export * as passkeys from '../passkeys/passkeys.routes.js';
 export * as secondFactor from '../second-factor/second-factor.routes.js';
 export * as selfAudit from '../self-audit/self-audit.routes.js';
 export * as settings from '../settings/settings.routes.js';

@@ -9,10 +9,13 @@ export interface SecondFactorChallenge {
   secondFactorRequired: true;
   /** Goes back with the code, within five minutes. */
   challenge: string;
+  /** What besides a backup code is taken; a code of the app alone where nothing is said. */
+  methods?: ('app' | 'passkey')[];
 }
 
 /** GET /users/me/second-factor. */
 export interface SecondFactorStatus {
+  /** Whether a code of an app is asked for. */
   enabled: boolean;
   backupCodesLeft: number;
 }

@@ -1,3 +1,5 @@
+import { type NamedChecks } from './named-checks.js';
+
 /** One thing that is not as the recorded events say. */
 export interface AuditDifference {
   /** Its position in the log; absent where it belongs to no single one. */
@@ -18,6 +20,8 @@ export interface NightlyAudit {
   /** How many there are, and the first of them. */
   differences: number;
   findings: AuditDifference[];
+  /** Absent of one that was made before they had names. */
+  checks?: NamedChecks;
 }
 
 /** GET /staff/self-audit: what the server has verified of its own ledger. */

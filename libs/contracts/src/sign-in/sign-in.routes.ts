@@ -2,9 +2,12 @@ import { type MessageAnswer } from '../message-answer.js';
 import { answers, route, takes } from '../routes/route.js';
 import { type SessionAnswer } from '../users/user.js';
 import { type ChangePasswordRequest } from './change-password.request.js';
+import { type EndOtherSessionsRequest } from './end-other-sessions.request.js';
 import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type OpenedResetLink, type ResetPasswordRequest } from './reset-password.request.js';
 import { type ResetStarted, type VerifyEmailRequest } from './verify-email.request.js';
+import { type SignInPasskeyOptionsRequest, type SignInPasskeyRequest } from '../passkeys/own-passkeys.js';
+import { type PasskeyOptionsAnswer } from '../passkeys/passkey.js';
 import { type SecondFactorChallenge, type SignInCodeRequest } from '../second-factor/second-factor.js';
 import { type SignInRequest } from './sign-in.request.js';
 import { type SignUpRequest } from './sign-up.request.js';
@@ -18,6 +21,16 @@ export const withPassword = route(
   takes<SignInRequest, SessionAnswer | SecondFactorChallenge>(),
 );
 export const withCode = route('POST /auth/signin/second-factor', 'public', takes<SignInCodeRequest, SessionAnswer>());
+export const passkeyOptions = route(
+  'POST /auth/signin/second-factor/passkey-options',
+  'public',
+  takes<SignInPasskeyOptionsRequest, PasskeyOptionsAnswer>(),
+);
+export const withPasskey = route(
+  'POST /auth/signin/second-factor/passkey',
+  'public',
+  takes<SignInPasskeyRequest, SessionAnswer>(),
+);
 export const verifyEmail = route(
   'POST /auth/forgot-password/verify-email',
   'public',
@@ -34,7 +47,11 @@ export const resetPassword = route(
   takes<ResetPasswordRequest, MessageAnswer>(),
 );
 export const sessions = route('GET /users/me/sessions', 'investor', answers<SessionsAnswer>());
-export const endOthers = route('POST /users/me/sessions/end-others', 'investor', answers<MessageAnswer>());
+export const endOthers = route(
+  'POST /users/me/sessions/end-others',
+  'investor',
+  takes<EndOtherSessionsRequest, MessageAnswer>(),
+);
 export const changePassword = route(
   'PUT /users/change-password',
   'investor',

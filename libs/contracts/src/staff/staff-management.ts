@@ -12,6 +12,13 @@ export interface ManagedStaffMember extends StaffMember {
   /** Invited: the mailed link was not used yet. */
   status: 'invited' | 'active' | 'disabled';
   createdAt: string;
+  passkeys: MemberPasskeys;
+}
+
+/** How many passkeys of a member an admin has confirmed, and how many wait for one; neither those that are over. */
+export interface MemberPasskeys {
+  confirmed: number;
+  waiting: number;
 }
 
 /** Why staff did something to an account; it is recorded. */

@@ -29,8 +29,10 @@ export interface StaffProposal {
   expiresAt: string;
   /** Why the reader, another admin than the proposer, may not confirm it. */
   barredAsNew?: BarredAsNew;
-  /** From when it can be confirmed: the member has a passkey, and may stop it until then. */
+  /** From when it can be confirmed: the member signs in with a passkey, or did until it was taken away. */
   waitsUntil?: string;
+  /** That the member has a passkey, with which they may stop it until then. */
+  isStoppable?: true;
   /** From when the proposer may carry it out: there was no second admin when it was proposed. */
   aloneFrom?: string;
 }

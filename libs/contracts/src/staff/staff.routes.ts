@@ -8,12 +8,14 @@ import {
   type ConfirmStaffKeyRequest,
   type OfferStaffKeyRequest,
   type OwnStaffKeysAnswer,
-  type PasskeyCreationOptionsAnswer,
-  type PasskeyOptionsAnswer,
-  type PasskeySignInRequest,
   type StaffKey,
   type StaffKeysAnswer,
 } from './staff-key.js';
+import {
+  type PasskeyCreationOptionsAnswer,
+  type PasskeyOptionsAnswer,
+  type PasskeySignInRequest,
+} from '../passkeys/passkey.js';
 import {
   type AcceptInvitationRequest,
   type ChangeStaffRoleRequest,

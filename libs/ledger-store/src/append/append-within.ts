@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { decideBatch } from './decide-batch.js';
+import { KnownRules } from './known-rules.js';
 import { type LedgerRequest } from './ledger-request.js';
 import { loadWithin } from './load-batch.js';
-import { StaffFold } from '../staff/staff-fold.js';
 import { type StaffRules } from './staff-rules.js';
 import { batchStatements } from './write-batch.js';
 
@@ -30,10 +30,10 @@ export const appendWithin = async (
   requests: readonly LedgerRequest[],
   now: () => number,
   rules?: StaffRules,
-  fold = new StaffFold(),
+  known = new KnownRules(),
 ): Promise<Refusal | undefined> => {
   const client = inTurn(transaction);
-  const loaded = await loadWithin(client, requests, now, rules, { fold, isKept: false });
+  const loaded = await loadWithin(client, requests, now, rules, { known, isKept: false });
   const { answers, accepted } = decideBatch(loaded, requests);
   const refusal = answers.find((answer) => isRefusal(answer));
   if (refusal && isRefusal(refusal)) return refusal;

@@ -10,11 +10,11 @@ import { CommandRefusedError } from './command-refused.error.js';
 import { decideBatch } from './decide-batch.js';
 import { type CommandOutcome, type EventStoreObserver, type EventStoreOptions } from './event-store-options.js';
 import { commandIdOf, idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
+import { KnownRules } from './known-rules.js';
 import { LEDGER_LIMITS, type LedgerLimits } from './ledger-limits.js';
 import { type Idempotency, type LedgerRequest, type AppendResult } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
-import { StaffFold } from '../staff/staff-fold.js';
 import { type Statement } from './statement.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
@@ -55,7 +55,7 @@ export class EventStore {
   private readonly limits: LedgerLimits;
   private readonly observer: EventStoreObserver;
   private readonly listeners: (() => void)[] = [];
-  private readonly staff = new StaffFold();
+  private readonly known = new KnownRules();
   private guard: (() => Promise<void>) | undefined;
 
   /** Whether the last batch came to nothing as the database did not take it, and no other one was taken since. */
@@ -155,7 +155,7 @@ export class EventStore {
   ): Promise<void> {
     const { deadline: _, ...given } = this.options.underWay?.() ?? {};
     const commands = requests.map((request) => ({ ...request, ...given, commandId: randomUUID() }));
-    const refusal = await appendWithin(client, commands, this.now, this.options.staff, this.staff);
+    const refusal = await appendWithin(client, commands, this.now, this.options.staff, this.known);
     for (const command of commands) this.observer.command?.(command, refusal ? 'refused' : 'accepted');
     if (refusal) throw this.refusalError(refusal);
   }
@@ -235,7 +235,7 @@ export class EventStore {
     return this.lent(async (client) => {
       const ended = this.observer.batch?.(batch.length);
       try {
-        const loaded = await fromDatabase(loadBatch(client, batch, this.now, this.options.staff, this.staff));
+        const loaded = await fromDatabase(loadBatch(client, batch, this.now, this.options.staff, this.known));
         const { answers, accepted } = decideBatch(loaded, batch);
         if (accepted.length > 0) {
           await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));

@@ -5,7 +5,6 @@ import {
   type NotSecondTo,
   readCanonical,
   type EventEnvelope,
-  STAFF_STREAM,
   type VoidFirst,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
@@ -13,10 +12,10 @@ import { type Answers, readAnswers } from './answers.js';
 import { type LedgerRequest } from './ledger-request.js';
 import { loadHoldings } from './load-holdings.js';
 import { firstFaultOf } from './first-fault-of.js';
+import { FOLDED_STREAMS, KnownRules } from './known-rules.js';
 import { loadDecidedAlone } from './load-decided-alone.js';
 import { sha256 } from '../sha256.js';
 import { signatureCrypto } from '../signatures/signature-crypto.js';
-import { StaffFold } from '../staff/staff-fold.js';
 import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
@@ -54,7 +53,7 @@ const BALANCES = `select account, balance_cents from ledger.balances where accou
  *
  * @param now ms since 1970 UTC; asked once the head is locked
  * @param rules not needed by a writer that no member of staff gives commands to
- * @param fold what the writer's batches before folded of the staff
+ * @param known what the writer's batches before folded of the policy and the staff
  * @throws Error for a command of staff where there are no rules
  */
 export const loadBatch = async (
@@ -62,11 +61,11 @@ export const loadBatch = async (
   requests: readonly LedgerRequest[],
   now: () => number,
   rules?: StaffRules,
-  fold = new StaffFold(),
+  known = new KnownRules(),
 ): Promise<LoadedBatch> => {
   const [, loaded] = await firstFaultOf([
     client.query('begin isolation level read committed'),
-    loadWithin(client, requests, now, rules, { fold, isKept: true }),
+    loadWithin(client, requests, now, rules, { known, isKept: true }),
   ]);
   return loaded;
 };
@@ -81,10 +80,10 @@ export const loadWithin = async (
   requests: readonly LedgerRequest[],
   now: () => number,
   rules?: StaffRules,
-  staff: KnownStaff = { fold: new StaffFold(), isKept: false },
+  folded: Folding = { known: new KnownRules(), isKept: false },
 ): Promise<LoadedBatch> => {
   const [loaded, answered] = await firstFaultOf([
-    lockAndLoad(client, requests, now, rules, staff),
+    lockAndLoad(client, requests, now, rules, folded),
     readAnswers(client, requests),
   ]);
   return { ...loaded, answered };
@@ -95,9 +94,9 @@ const lockAndLoad = async (
   requests: readonly LedgerRequest[],
   now: () => number,
   rules: StaffRules | undefined,
-  known: KnownStaff,
+  { known, isKept }: Folding,
 ): Promise<Omit<LoadedBatch, 'answered'>> => {
-  const streamIds = [...new Set(requests.map(({ streamId }) => streamId))].filter((id) => id !== STAFF_STREAM);
+  const streamIds = [...new Set(requests.map(({ streamId }) => streamId))].filter((id) => !FOLDED_STREAMS.includes(id));
   const [head, streams] = await Promise.all([
     client.query<HeadRow>({ name: 'lock-head', text: LOCK_HEAD }),
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
@@ -114,16 +113,17 @@ const lockAndLoad = async (
     (readSets[i]?.decidedAloneFor ?? []).map((investorId) => ({ reviewerId: actor.id, investorId })),
   );
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
-  const readsStaff = staffIds.length > 0 || requests.some(({ streamId }) => streamId === STAFF_STREAM);
+  const others = readBy(({ streams }) => streams);
+  const folded = [...requests.map(({ streamId }) => streamId), ...others].filter((id) => FOLDED_STREAMS.includes(id));
   const [staff] = await Promise.all([
     // First: what is read of the staff after it, its lock keeps as it is.
     loadStaff(client, staffIds, at, rules),
     loadStreams(
       client,
       ledger,
-      readBy(({ streams }) => streams.filter((id) => id !== STAFF_STREAM)),
+      others.filter((id) => !FOLDED_STREAMS.includes(id)),
     ),
-    readsStaff && loadKnownStaff(client, ledger, known),
+    known.load(client, ledger, new Set(folded), isKept),
     loadBalances(
       client,
       ledger,
@@ -139,14 +139,11 @@ const lockAndLoad = async (
   return { ledger, at, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
 
-/** What was folded of the staff before, and whether the next batch goes on from what this one reads. */
-interface KnownStaff {
-  readonly fold: StaffFold;
+/** What was folded before, and whether the next batch goes on from what this one reads. */
+interface Folding {
+  readonly known: KnownRules;
   readonly isKept: boolean;
 }
-
-const loadKnownStaff = async (client: ClientBase, ledger: LedgerState, { fold, isKept }: KnownStaff): Promise<void> =>
-  ledger.loadStaff(await fold.load(client, isKept));
 
 type LoadedStaff = Pick<LoadedBatch, 'staffRoles' | 'notSecondTo' | 'voidFirsts'>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STAFF_STREAM, type StaffCommand } from '@clearfold/ledger';
-import { startTestLedger, type TestLedger } from '../testing/test-ledger.js';
+import { accept, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { verifyCommand } from './verify-command.js';
 
 const [ADA, BEN, CLEO] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
@@ -28,7 +28,13 @@ describe('what is said of the staff of a verified log', () => {
 
   it('is whom it began with, and who of them has access, with their role', async () => {
     await give(founded(ADA, 'admin'), founded(BEN, 'reviewer'), founded(CLEO, 'admin', 'off'), { type: 'OpenStaff' });
-    expect((await said()).slice(-3)).toEqual([
+    const switched = { type: 'SwitchOffStaff', memberId: BEN } as const;
+    const given = { streamId: STAFF_STREAM, commandId: randomUUID(), command: switched };
+    await accept(ledger.store, { ...given, actor: { kind: 'staff', id: ADA } });
+    expect((await said()).slice(-6)).toEqual([
+      'ok   people      members known: 3, decisions held to them: 1',
+      'ok   policy      in force one after the other: 0',
+      'ok   signatures  signed: 0, unsigned: 1',
       'Root of trust of the staff: the 3 whom the log began with. With access among them:',
       `  ${ADA} admin`,
       `  ${BEN} reviewer`,
@@ -45,6 +51,11 @@ describe('what is said of the staff of a verified log', () => {
     await ledger.superuser.query(
       `set session_replication_role = replica; update ledger.events set bytes = '\\x00' where position = 1`,
     );
-    expect((await said()).at(-1)).toMatch(/^First bad position: 1: /);
+    expect((await said()).slice(-4)).toEqual([
+      expect.stringMatching(/^First bad position: 1: /),
+      ' -   people      not checked: the log is broken',
+      ' -   policy      not checked: the log is broken',
+      ' -   signatures  not checked: the log is broken',
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type SignatureCounts } from '@clearfold/ledger';
 import { BRAND } from '@clearfold/content/brand';
 import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '../checkpoints/vouched.js';
 import { withClient } from '../postgres/with-client.js';
 import { type RunStatement } from '../postgres/run-statement.js';
 import { readStaffChanges } from '../staff/read-staff.js';
+import { checkLines } from './check-lines.js';
 import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
 
 /** Most differences printed; the count says how many there are. */
@@ -33,8 +33,8 @@ export const verifyCommand = async (
     const report = await verifyLedger(client, (position) => output.progress(`${grouped(position)} events …`), vouched);
     const signed = vouched.keys.length > 0 ? ', and every checkpoint is signed for it' : '';
     print(report, (performance.now() - start) / 1000, signed, output.line);
+    for (const line of checkLines(report.checks)) output.line(line);
     // What a broken log says of its staff is worth nothing.
-    if (report.signatures) output.line(signedText(report.signatures));
     if (report.root !== undefined)
       await printRoot(async (text, values) => (await client.query(text, values)).rows, output.line);
     return report.findings.length === 0 ? 0 : 1;
@@ -81,10 +81,6 @@ const print = (
     if (findings.length > SHOWN) line(`  … and ${findings.length - SHOWN} more`);
   }
 };
-
-/** How many decisions show by themselves who gave them. */
-const signedText = ({ signed, unsigned }: SignatureCounts): string =>
-  `Decisions of the staff: ${grouped(signed)} signed with a passkey by whoever gave them, ${grouped(unsigned)} unsigned.`;
 
 /** Whom all of the staff go back to, as the key says whom all checkpoints do. */
 const printRoot = async (read: RunStatement, line: Output['line']): Promise<void> => {

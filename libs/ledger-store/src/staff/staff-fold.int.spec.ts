@@ -22,12 +22,12 @@ describe('the staff as batches fold them', () => {
   /** The ids, and how many events were read for them. */
   const load = async (fold: StaffFold, isKept = true): Promise<[ids: string[], read: number]> => {
     let read = 0;
-    const query = async (...args: Parameters<typeof ledger.superuser.query>) => {
-      const answer = (await ledger.superuser.query(...args)) as unknown as { rows: unknown[] };
-      read += answer.rows.length;
-      return answer;
+    const run = async <Row>(text: string, values?: unknown[]) => {
+      const { rows } = await ledger.superuser.query(text, values);
+      read += rows.length;
+      return rows as Row[];
     };
-    const folded = await fold.load({ query } as unknown as typeof ledger.superuser, isKept);
+    const folded = await fold.load(run, isKept);
     return [[...(folded?.state.members ?? [])].map(([id]) => id), read];
   };
 

@@ -102,6 +102,15 @@ describe('verify holds the table of the staff’s passkeys to the log', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('by the name that is for people, though the log itself holds', async () => {
+    await open();
+    expect((await ledger.verify()).checks.people.outcome).toBe('held');
+    await insert();
+    const { checks, root } = await ledger.verify();
+    expect(root).toBeDefined();
+    expect(checks).toMatchObject({ people: { outcome: 'broken', members: 3 }, policy: { outcome: 'held' } });
+  });
+
   const over = 'it is not removed, in the log it is';
   const other = Buffer.alloc(77, 7).toString('base64url');
   it.each<[string, (() => Promise<void>)[], Partial<Row>, string]>([

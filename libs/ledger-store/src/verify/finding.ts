@@ -1,3 +1,5 @@
+import { type NamedCheck } from '@clearfold/ledger';
+
 /** One difference between what is stored and what the facts say. */
 export interface Finding {
   /** The log position it was found at; absent where it belongs to no single one. */
@@ -12,6 +14,8 @@ export class BrokenLogError extends Error {
   constructor(
     readonly position: number,
     readonly what: string,
+    /** Which check it breaks, if that has a name. */
+    readonly check?: NamedCheck,
   ) {
     super(`Position ${position}: ${what}`);
   }

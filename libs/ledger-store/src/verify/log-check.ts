@@ -1,4 +1,7 @@
 import {
+  CheckCounter,
+  type CheckCounts,
+  CheckFault,
   LedgerState,
   DecisionAudit,
   type Entry,
@@ -8,7 +11,6 @@ import {
   RunAudit,
   type EventEnvelope,
   SignatureAudit,
-  type SignatureCounts,
   toHex,
 } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
@@ -37,7 +39,8 @@ export interface VerifiedLog {
   readonly nodes: ReadonlyMap<string, string>;
   /** The seals of records, in order. */
   readonly seals: readonly RecordSeal[];
-  readonly signatures: SignatureCounts;
+  /** What there was to hold to each check that has a name. */
+  readonly counts: CheckCounts;
   /** What is wrong with its checkpoints, short of a rewritten log. */
   readonly findings: readonly Finding[];
 }
@@ -50,6 +53,7 @@ export class LogCheck {
   private readonly decisions: DecisionAudit | undefined;
   private readonly runs: RunAudit | undefined;
   private readonly signatures: SignatureAudit;
+  private readonly counter: CheckCounter;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Set<string>();
   private readonly seals: RecordSeal[] = [];
@@ -66,6 +70,7 @@ export class LogCheck {
     this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
     this.decisions = from ? undefined : new DecisionAudit(this.ledger);
     this.signatures = new SignatureAudit(this.ledger, signatureCrypto);
+    this.counter = new CheckCounter(this.ledger);
     this.runs = from ? undefined : new RunAudit(this.ledger, sha256);
     this.batchStart = this.ledger.position + 1;
   }
@@ -122,7 +127,7 @@ export class LogCheck {
       digests,
       nodes: this.nodes,
       seals: this.seals,
-      signatures: this.signatures.counts,
+      counts: { ...this.counter.counts, signatures: this.signatures.counts },
       findings: this.checkpoints.findings,
     };
   }
@@ -131,6 +136,7 @@ export class LogCheck {
     try {
       this.decisions?.expect(recorded);
       this.signatures.expect(recorded);
+      this.counter.note(recorded);
       const entry = this.ledger.apply(recorded);
       this.decisions?.observe(entry);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
@@ -142,7 +148,8 @@ export class LogCheck {
       if (event.type === 'CheckpointKeyRotated') this.checkpoints.rotated({ ...event, position });
       return entry;
     } catch (error) {
-      throw new BrokenLogError(recorded.position, (error as Error).message);
+      const check = error instanceof CheckFault ? error.check : undefined;
+      throw new BrokenLogError(recorded.position, (error as Error).message, check);
     }
   }
 

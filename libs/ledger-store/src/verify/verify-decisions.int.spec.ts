@@ -1,5 +1,16 @@
-import { type LedgerCommand, type LedgerEvent, plans, policies, POLICY_STREAM, purchases } from '@clearfold/ledger';
+import {
+  type LedgerCommand,
+  type LedgerEvent,
+  LedgerState,
+  plans,
+  policies,
+  POLICY_STREAM,
+  purchases,
+  STAFF_STREAM,
+} from '@clearfold/ledger';
 import { accept, credit, INVESTOR, requestFor, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
+
+const [ADMIN, NOBODY] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-00000000000f'];
 
 const terms = { durationDays: 30, ratePpm: 10_000, payout: 'monthly' } as const;
 const createPlan = {
@@ -26,6 +37,9 @@ const withDecided = async <Answer>(
   }
 };
 
+/** Of a log that something else breaks. */
+const UNKNOWN = { people: { outcome: 'unknown' }, policy: { outcome: 'unknown' }, signatures: { outcome: 'unknown' } };
+
 /** Proper bytes, postings, roots and views: only that the ledger would not have decided so tells. */
 describe('verify names an event', () => {
   let ledger: TestLedger;
@@ -42,9 +56,9 @@ describe('verify names an event', () => {
       accept(ledger.store, requestFor(command)),
     );
     await credit(ledger.store, 700n);
-    expect((await ledger.verify()).findings).toEqual([
-      { position: firstPosition, what: 'PlanCreated is refused: plan-terms-invalid' },
-    ]);
+    const { findings, checks } = await ledger.verify();
+    expect(findings).toEqual([{ position: firstPosition, what: 'PlanCreated is refused: plan-terms-invalid' }]);
+    expect(checks).toEqual(UNKNOWN);
   });
 
   it('that says something else than was decided', async () => {
@@ -58,6 +72,27 @@ describe('verify names an event', () => {
     expect((await ledger.verify()).findings).toEqual([
       { position: firstPosition, what: 'PlanPurchased is not what was decided: ratePpm' },
     ]);
+  });
+
+  it('by somebody whom the log does not know', async () => {
+    const system = (command: LedgerCommand) => ({
+      ...requestFor(command, { streamId: STAFF_STREAM }),
+      actor: { kind: 'system', id: 'set-up' } as const,
+    });
+    const member = { role: 'admin', access: 'on', joined: 'yes' } as const;
+    await accept(ledger.store, system({ type: 'FoundStaff', memberId: ADMIN, ...member }));
+    await accept(ledger.store, system({ type: 'OpenStaff' }));
+    const byNobody = { ...requestFor(createPlan), actor: { kind: 'staff', id: NOBODY } as const };
+    expect(await ledger.store.execute(byNobody)).toEqual({ refused: 'staff-only' });
+    const { decide } = LedgerState.prototype;
+    const { type: _type, ...terms } = createPlan;
+    Object.assign(LedgerState.prototype, { decide: () => [{ type: 'PlanCreated', ...terms }] });
+    const { firstPosition } = await accept(ledger.store, byNobody).finally(() =>
+      Object.assign(LedgerState.prototype, { decide }),
+    );
+    const { findings, checks } = await ledger.verify();
+    expect(findings).toEqual([{ position: firstPosition, what: 'PlanCreated is refused: staff-only' }]);
+    expect(checks).toEqual({ ...UNKNOWN, people: { outcome: 'broken' } });
   });
 
   const policy = {
@@ -75,8 +110,8 @@ describe('verify names an event', () => {
     const { firstPosition } = await withDecided(policies, { type: 'PolicyConfirmed', ...looser }, () =>
       accept(ledger.store, ofPolicy({ type: 'ConfirmPolicy', ...looser })),
     );
-    expect((await ledger.verify()).findings).toEqual([
-      { position: firstPosition, what: 'PolicyConfirmed is refused: second-person-needed' },
-    ]);
+    const { findings, checks } = await ledger.verify();
+    expect(findings).toEqual([{ position: firstPosition, what: 'PolicyConfirmed is refused: second-person-needed' }]);
+    expect(checks).toEqual({ ...UNKNOWN, policy: { outcome: 'broken' } });
   });
 });

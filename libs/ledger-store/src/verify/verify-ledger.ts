@@ -1,12 +1,14 @@
-import { type SignatureCounts, toHex } from '@clearfold/ledger';
+import { toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
 import { checkCredentials } from './check-credentials.js';
+import { checkInvestorKeys } from './check-investor-keys.js';
 import { checkRecords } from './check-records.js';
 import { checkStaff } from './check-staff.js';
 import { checkStaffKeys } from './check-staff-keys.js';
 import { BrokenLogError, type Finding } from './finding.js';
+import { checksOf, checksOfBroken, type NamedChecks } from './named-checks.js';
 import { verifyLog } from './verify-log.js';
 import { type ComparedTable, verifyViews } from './verify-views.js';
 
@@ -17,14 +19,14 @@ export interface VerifyReport {
   readonly root?: string;
   /** Empty when everything that is stored follows from the log. */
   readonly findings: readonly Finding[];
-  /** Of the decisions of staff; absent when the log is broken. */
-  readonly signatures?: SignatureCounts;
+  /** What decisions of staff are held to, check by check. */
+  readonly checks: NamedChecks;
 }
 
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
- * What the log sealed of the records beside it is read again, too, and the tables of the staff and their passkeys, and what
- * investors sign in with, are held to it. A broken log ends the check at its first bad position; views are compared only over a
+ * What the log sealed of the records beside it is read again, too, and the tables of the staff, of passkeys, and of what investors
+ * sign in with, are held to it. A broken log ends the check at its first bad position; views are compared only over a
  * sound one.
  *
  * @param vouched what stands outside the database for the log
@@ -39,18 +41,17 @@ export const verifyLedger = async (
   const notes = await snapshotWithNotes(client, vouched.checkpointFile);
   try {
     const log = await verifyLog(client, progress, { keys: vouched.keys, notes });
-    const findings = [
-      ...log.findings,
-      ...(await verifyViews(client, log, compared)),
-      ...(await checkRecords(client, log)),
-      ...(await checkStaff(client, log)),
-      ...(await checkStaffKeys(client, log)),
-      ...(await checkCredentials(client, log)),
-    ];
-    return { events: log.ledger.position, root: toHex(log.root), findings, signatures: log.signatures };
+    const views = await verifyViews(client, log, compared);
+    const records = await checkRecords(client, log);
+    const people = [...(await checkStaff(client, log)), ...(await checkStaffKeys(client, log))];
+    const own = [...(await checkInvestorKeys(client, log)), ...(await checkCredentials(client, log))];
+    const findings = [...log.findings, ...views, ...records, ...people, ...own];
+    const checks = checksOf(log.counts, people.length > 0 ? ['people'] : []);
+    return { events: log.ledger.position, root: toHex(log.root), findings, checks };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;
-    return { events: error.position - 1, findings: [{ position: error.position, what: error.what }] };
+    const { position, what, check } = error;
+    return { events: position - 1, findings: [{ position, what }], checks: checksOfBroken(check) };
   } finally {
     await client.query('rollback');
   }

@@ -1,43 +1,19 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  challengeOf,
-  isRefusal,
-  type LedgerCommand,
-  rootOfLeaves,
-  type Signing,
-  STAFF_STREAM,
-  statementLeaf,
-} from '@clearfold/ledger';
-import { ONE_IS_ENOUGH, passkeyAnswer, type TestPasskey } from '@clearfold/ledger/testing';
+import { isRefusal, type LedgerCommand, STAFF_STREAM } from '@clearfold/ledger';
+import { ONE_IS_ENOUGH, type TestPasskey } from '@clearfold/ledger/testing';
 import pg from 'pg';
 import { exportCommand, importCommand } from '../commands/index.js';
-import { sha256 } from '../sha256.js';
 import { signatureCrypto } from '../signatures/signature-crypto.js';
+import { NONCE, passkey, signed } from '../testing/signing.js';
 import { createTestDatabase } from '../testing/test-database.js';
 import { accept, depositOf, openWallet, requestFor, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { verifyLedger } from './verify-ledger.js';
 
 const [ADA, BEN, RITA] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [string, string, string];
 const ACTIVE = { access: 'on', joined: 'yes' } as const;
-const NONCE = '99000000-0000-4000-8000-000000000001';
-
-const passkey = (): TestPasskey => {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const x = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
-  const cose = Buffer.concat([Buffer.from('a4010103272006215820', 'hex'), x]);
-  const made = { credentialId: 'c2lnbmVk', publicKey: cose.toString('base64url'), algorithm: 'EdDSA' } as const;
-  return { ...made, sha256, sign: (data) => sign(null, data, privateKey) };
-};
-
-const signed = (key: TestPasskey, statement: string): Signing => {
-  const leaves = [statementLeaf(sha256, statement)];
-  const assertion = passkeyAnswer(key, challengeOf(sha256, rootOfLeaves(sha256, leaves)));
-  return { nonce: NONCE, signed: { assertion, leaves } };
-};
-
 describe('a log with a signed decision', () => {
   const { verifies } = signatureCrypto;
   const key = passkey();
@@ -99,15 +75,26 @@ describe('a log with a signed decision', () => {
 
   it('is sound, and says how many are signed', async () => {
     await approve(key);
-    expect(await ledger.verify()).toMatchObject({ findings: [], signatures: { signed: 1, unsigned: 1 } });
+    expect(await ledger.verify()).toMatchObject({
+      findings: [],
+      checks: {
+        people: { outcome: 'held', members: 3, decisions: 3 },
+        policy: { outcome: 'held', policies: 0 },
+        signatures: { outcome: 'held', signed: 1, unsigned: 2 },
+      },
+    });
   });
 
   it('is named where the key did not sign it', async () => {
     const position = await forged();
     await approve(key);
-    expect((await ledger.verify()).findings).toEqual([
-      { position, what: 'The signature of DepositApproved does not hold: not-signed' },
-    ]);
+    const { findings, checks } = await ledger.verify();
+    expect(findings).toEqual([{ position, what: 'The signature of DepositApproved does not hold: not-signed' }]);
+    expect(checks).toEqual({
+      people: { outcome: 'unknown' },
+      policy: { outcome: 'unknown' },
+      signatures: { outcome: 'broken' },
+    });
   });
 
   it('keeps its signatures when it is exported and imported', async () => {
@@ -120,7 +107,10 @@ describe('a log with a signed decision', () => {
     await roundTrip(async (client, code) => {
       expect(code).toBe(0);
       expect(await bytesOf(client)).toEqual(before);
-      expect(await verifyLedger(client)).toMatchObject({ findings: [], signatures: { signed: 1, unsigned: 1 } });
+      expect(await verifyLedger(client)).toMatchObject({
+        findings: [],
+        checks: { signatures: { signed: 1, unsigned: 2 } },
+      });
     });
   });
 

@@ -5,6 +5,7 @@ import { LedgerState } from '../book/ledger-state.js';
 
 /** In a file of its own, as it takes longer than all others together (tools/mutants/plan/areas.mjs). */
 describe('random command sequences', () => {
+  // Nobody signs in them, so no policy asks for it, and no passkey takes two.
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();
     for (const envelopes of fc.sample(arbitraryEnvelopes(1_200), { numRuns: 1_000, seed: 7 })) {
@@ -32,6 +33,8 @@ describe('random command sequences', () => {
       'InterestPaid',
       'InvestorClosed',
       'InvestorFrozen',
+      'InvestorKeyAdded',
+      'InvestorKeyRemoved',
       'InvestorUnfrozen',
       'PayoutRunClosed',
       'PayoutRunOpened',
@@ -110,6 +113,7 @@ describe('random command sequences', () => {
       'not-ones-own-proposal',
       'nothing-due',
       'own-admin-role',
+      'payment-signing-off',
       'payout-day-not-come',
       'payout-run-differs',
       'payout-run-not-open',
@@ -132,6 +136,7 @@ describe('random command sequences', () => {
       'request-not-found',
       'second-person-is-you',
       'second-person-needed',
+      'signature-required',
       'staff-not-open',
       'staff-only',
       'staff-open-already',

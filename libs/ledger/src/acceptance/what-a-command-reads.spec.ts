@@ -200,6 +200,12 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   OfferStaffKey: [{ command: { type: 'OfferStaffKey', ...key } }],
   EnrolStaffKey: [{ command: { type: 'EnrolStaffKey', memberId: OTHER_ID, ...key } }],
   RevokeStaffKey: [{ command: { type: 'RevokeStaffKey', memberId: OTHER_ID, credentialId: key.credentialId } }],
+  AddInvestorKey: [{ command: { type: 'AddInvestorKey', ...key } }],
+  RemoveInvestorKey: [{ command: { type: 'RemoveInvestorKey', credentialId: key.credentialId } }],
+  SwitchOnPaymentSigning: [{ command: { type: 'SwitchOnPaymentSigning' } }],
+  SwitchOffPaymentSigning: [{ command: { type: 'SwitchOffPaymentSigning' } }],
+  ReleasePaymentSigning: [{ command: { type: 'ReleasePaymentSigning', reasonDigest: digest } }],
+  RetractPaymentSigningRelease: [{ command: { type: 'RetractPaymentSigningRelease' } }],
   OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
   ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
   ConfirmWalletAddress: [

@@ -203,15 +203,17 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   StaffSwitchedOff: [alike({ type: 'StaffSwitchedOff', memberId: OTHER_ID }, 'SwitchOffStaff')],
   StaffJoined: [alike({ type: 'StaffJoined' }, 'JoinStaff')],
   StaffKeyOffered: [alike({ type: 'StaffKeyOffered', ...key }, 'OfferStaffKey')],
+  StaffKeyEndorsed: [alike({ type: 'StaffKeyEndorsed', memberId: OTHER_ID, ...key }, 'EnrolStaffKey')],
   StaffKeyEnrolled: [alike({ type: 'StaffKeyEnrolled', memberId: OTHER_ID, ...key }, 'EnrolStaffKey')],
   StaffKeyRevoked: [alike({ type: 'StaffKeyRevoked', memberId: OTHER_ID, credentialId: 'a2V5' }, 'RevokeStaffKey')],
   InvestorFrozen: [alike({ type: 'InvestorFrozen', reasonDigest }, 'FreezeInvestor')],
-  InvestorUnfrozen: [
-    [
-      { type: 'InvestorUnfrozen', reasonDigest },
-      { type: 'UnfreezeInvestor', reasonDigest },
-    ],
-  ],
+  InvestorUnfrozen: [alike({ type: 'InvestorUnfrozen', reasonDigest }, 'UnfreezeInvestor')],
+  InvestorKeyAdded: [alike({ type: 'InvestorKeyAdded', ...key }, 'AddInvestorKey')],
+  InvestorKeyRemoved: [alike({ type: 'InvestorKeyRemoved', credentialId: 'a2V5' }, 'RemoveInvestorKey')],
+  PaymentSigningSwitchedOn: [alike({ type: 'PaymentSigningSwitchedOn' }, 'SwitchOnPaymentSigning')],
+  PaymentSigningSwitchedOff: [alike({ type: 'PaymentSigningSwitchedOff' }, 'SwitchOffPaymentSigning')],
+  PaymentSigningReleased: [alike({ type: 'PaymentSigningReleased', reasonDigest }, 'ReleasePaymentSigning')],
+  PaymentSigningReleaseWithdrawn: [alike({ type: 'PaymentSigningReleaseWithdrawn' }, 'RetractPaymentSigningRelease')],
   CredentialsBound: [alike({ type: 'CredentialsBound', credentialsDigest: reasonDigest }, 'BindCredentials')],
   CredentialsOpened: [alike({ type: 'CredentialsOpened' }, 'OpenCredentials')],
   InvestorClosed: [[{ type: 'InvestorClosed' }, { type: 'CloseInvestor' }]],
@@ -248,12 +250,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'PayPurchase', runId: OTHER_ID },
     ],
   ],
-  PayoutRunOpened: [
-    [
-      { type: 'PayoutRunOpened', day: 4, ...figures },
-      { type: 'OpenPayoutRun', day: 4, ...figures },
-    ],
-  ],
+  PayoutRunOpened: [alike({ type: 'PayoutRunOpened', day: 4, ...figures }, 'OpenPayoutRun')],
   PayoutRunClosed: [
     [
       { type: 'PayoutRunClosed', day: 4, ...figures },

@@ -1,15 +1,20 @@
+import { breakGlassId } from '../break-glass/break-glass-id.js';
+import { counts } from '../break-glass/second-person.js';
+import { BREAK_GLASS } from '../break-glass/state.js';
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { policyInForce } from '../policy/policy-in-force.js';
-import { isRefusal } from '../refusal.js';
+import { isRefusal, type Refusal } from '../refusal.js';
 import { type QueuedRequest } from '../requests/queued-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { authorize } from '../authorization.js';
+import { countsAsFirst } from '../staff/counts-as-first.js';
 import { STAFF, STAFF_STREAM } from '../staff/state.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type LedgerState, type Entry } from './ledger-state.js';
 import { type Holdings } from './holdings.js';
+import { CheckFault, checkOfOther, checkOfRefusal, type NamedCheck } from './named-check.js';
 import { RunningHoldings } from './running-holdings.js';
 
 /**
@@ -37,13 +42,17 @@ export class DecisionAudit {
   /**
    * Asks for the next event of the log, which the books have not applied yet.
    *
-   * @throws Error when the ledger would not have caused it
+   * @throws CheckFault when the ledger would not have caused it
    */
   expect({ event, streamId, actor, recordedAt }: EventEnvelope<LedgerEvent>): void {
     const decided = this.owed.length > 0 ? this.owedTo(event, streamId, actor) : undefined;
     const [expected, ...rest] = decided ?? this.decided(event, streamId, actor, recordedAt);
     const other = otherIn(expected, event);
-    if (other !== undefined) throw new Error(`${event.type} is not what was decided: ${other}`);
+    if (other !== undefined)
+      throw new CheckFault(
+        `${event.type} is not what was decided: ${other}`,
+        checkOfOther(event, other, () => this.isFirstGone(event, streamId)),
+      );
     this.assertNamed(event);
     this.owed = rest;
     this.owedIn = streamId;
@@ -59,6 +68,22 @@ export class DecisionAudit {
     );
   }
 
+  /** Whether break-glass was invoked that the policy does not have any more, or not since. */
+  private isGlassOff(streamId: string): boolean {
+    const glass = this.ledger.stateOf(BREAK_GLASS, breakGlassId(streamId));
+    return glass.status === 'invoked' && !counts(policyInForce(this.ledger), glass.position);
+  }
+
+  /** Whether what an approval is the second of counts no more. */
+  private isFirstGone(event: LedgerEvent, streamId: string): boolean {
+    const { ledger } = this;
+    const decider = deciderOfEvent(event);
+    const request = decider.request(ledger.streams.get(streamId)?.state ?? decider.initialState);
+    const first = request?.endorsement;
+    if (!first || ('creditedCents' in event && event.creditedCents !== first.amountCents)) return false;
+    return !countsAsFirst(ledger.stateOf(STAFF, STAFF_STREAM), first.by, request.position);
+  }
+
   /** What is owed; it must be of the same stream, and given by somebody who may. */
   private owedTo(
     event: LedgerEvent,
@@ -69,7 +94,7 @@ export class DecisionAudit {
     const decider = deciderOfEvent(event);
     const command = decider.commandOf(event, this.ledger.streams.get(streamId)?.state ?? decider.initialState);
     const barred = authorize(actor, command, streamId, () => this.ledger.stateOf(STAFF, STAFF_STREAM));
-    if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
+    if (barred) throw refused(event, checkOfRefusal(event, actor, barred.refused), barred);
     return this.owed;
   }
 
@@ -87,7 +112,8 @@ export class DecisionAudit {
     if (!isRefusal(decided)) return decided;
     // Before wallets were in the log, deposits went to addresses that it does not know.
     if (decided.refused === 'no-wallet-for-currency' && !this.hasAddress(event)) return [event];
-    throw new Error(`${event.type} is refused: ${decided.refused}`);
+    const isGlassOff = decided.refused === 'second-person-needed' && this.isGlassOff(streamId);
+    throw refused(event, isGlassOff ? 'policy' : checkOfRefusal(event, actor, decided.refused), decided);
   }
 
   /**
@@ -97,8 +123,10 @@ export class DecisionAudit {
   private assertNamed(event: LedgerEvent): void {
     if (!isApproval(event)) return;
     const names = event.secondApprovalFromCents !== undefined && event.secondApprovalDailyFromCents !== undefined;
-    if ((this.named || policyInForce(this.ledger)) && !names)
-      throw new Error(`${event.type} does not say from where on it takes two people`);
+    const policy = policyInForce(this.ledger);
+    const isLacking = (this.named || policy !== undefined) && !names;
+    const message = `${event.type} does not say from where on it takes two people`;
+    if (isLacking) throw new CheckFault(message, policy && 'policy');
     this.named = names;
   }
 
@@ -111,6 +139,9 @@ export class DecisionAudit {
 
   private readonly holdingsOf = (investorId: string): Holdings => this.holdings.of(investorId);
 }
+
+const refused = ({ type }: LedgerEvent, check: NamedCheck | undefined, { refused: code }: Refusal): CheckFault =>
+  new CheckFault(`${type} is refused: ${code}`, check);
 
 type Approval = Extract<LedgerEvent, { type: 'DepositApproved' | 'WithdrawalApproved' | 'TransferApproved' }>;
 

@@ -3,7 +3,6 @@ import { type DecisionContext } from '../command.js';
 import { type ReadSet } from '../decider.js';
 import { deciderOfCommand, deciderOfEvent, type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { type Cents } from '../money/cents.js';
-import { policyInForce } from '../policy/policy-in-force.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
@@ -11,10 +10,10 @@ import { type DecidedAlone } from '../requests/second-approval.js';
 import { isVoid, type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { countsAsFirst } from '../staff/counts-as-first.js';
-import { type DecisionSignature } from '../signatures/decision-signature.js';
 import { signDecision, type Signing } from '../signatures/sign-decision.js';
 import { type SignatureCrypto } from '../signatures/signature-crypto.js';
-import { STAFF, STAFF_STREAM, type StaffState } from '../staff/state.js';
+import { signersIn } from '../signatures/signers.js';
+import { STAFF_STREAM } from '../staff/state.js';
 import { type StreamType } from '../stream-type.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
@@ -32,8 +31,8 @@ export interface CommandEnvelope {
   readonly commandId: string;
   readonly actor: Actor;
   readonly command: LedgerCommand;
-  /** What its giver signs, or would; nothing unless said. */
-  readonly signing?: Signing | undefined;
+  /** What its giver signs, or would; 'required' where it is unsigned, and taken so only of who has no key. Nothing unless said. */
+  readonly signing?: Signing | 'required' | undefined;
   /** The people whom the actor may not be the second person to; nobody unless said. */
   readonly notSecondTo?: readonly NotSecondTo[];
   /** Those what of whom counts no more as the first of two; nobody unless said. */
@@ -108,7 +107,7 @@ export class LedgerState {
     return (stream && stateIn(streamType, stream)) ?? streamType.initialState;
   };
 
-  private readonly staff = (): StaffState => this.stateOf(STAFF, STAFF_STREAM);
+  private readonly signers = signersIn(this);
 
   holdingsOf = (investorId: string): Holdings => {
     if (this.coverage === 'part' && !this.whole.has(investorId)) {
@@ -155,14 +154,11 @@ export class LedgerState {
     for (const streamId of streamIds) this.loaded.add(streamId);
   }
 
-  /** Puts the staff in place as their changes fold to, unless their stream was loaded; none where nothing was recorded of them. */
-  loadStaff(known: (Pick<Stream, 'position'> & { readonly state: StaffState }) | undefined): void {
-    if (this.loaded.has(STAFF_STREAM)) return;
-    if (known) {
-      const { state, position } = known;
-      this.streams.set(STAFF_STREAM, { decider: deciderOfEvent({ type: 'StaffOpened' }), state, position });
-    }
-    this.loaded.add(STAFF_STREAM);
+  /** Puts a stream in place as its events fold to, unless it was loaded; none where it has no event. */
+  loadFolded(streamId: string, stream: Stream | undefined): void {
+    if (this.loaded.has(streamId)) return;
+    if (stream) this.streams.set(streamId, stream);
+    this.loaded.add(streamId);
   }
 
   /** Says that every account and every open request of some investors is in place. */
@@ -198,17 +194,11 @@ export class LedgerState {
     const recordedAt = Math.max(now, this.recordedAt);
     const decided = this.decide(envelope, recordedAt);
     if (isRefusal(decided)) return decided;
-    const signature = this.signed(envelope, decided);
+    const stream = this.streams.get(streamId);
+    const signature = signDecision({ ...envelope, events: decided, stream }, this.signers, recordedAt, this.crypto);
     if (signature && isRefusal(signature)) return signature;
     const caused = { recordedAt, streamId, actor, commandId, ...(signature && { signature }) };
     return decided.map((event) => this.apply({ position: this.position + 1, ...caused, event }));
-  }
-
-  private signed(envelope: CommandEnvelope, [event]: readonly LedgerEvent[]): DecisionSignature | Refusal | undefined {
-    if (!event) return undefined;
-    const stream = this.streams.get(envelope.streamId);
-    const { state, position: seen } = stream ?? { state: deciderOfEvent(event).initialState, position: 0 };
-    return signDecision({ ...envelope, event, state, seen }, this.staff, () => policyInForce(this), this.crypto);
   }
 
   /**
@@ -224,11 +214,11 @@ export class LedgerState {
   ): readonly LedgerEvent[] | Refusal {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    const barred = authorize(actor, command, streamId, this.staff);
+    const barred = authorize(actor, command, streamId, this.signers.staff);
     if (barred) return barred;
     if (stream && stream.decider !== decider) return refuse('request-not-found');
     const isVoidFirst = (firstId: string, position: number): boolean =>
-      isVoid(voidFirsts, firstId, position) || !countsAsFirst(this.staff(), firstId, position);
+      isVoid(voidFirsts, firstId, position) || !countsAsFirst(this.signers.staff(), firstId, position);
     const context = { ...this.context(actor, streamId, at), notSecondTo, isVoidFirst, holdingsOf };
     return decider.decide(stream?.state ?? decider.initialState, command, context);
   }

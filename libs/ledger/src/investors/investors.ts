@@ -2,13 +2,18 @@ import { type CommandIn, type EventIn } from '../command.js';
 import { CREDENTIALS_STREAM } from '../credentials/state.js';
 import { type ReadSet, defineDecider } from '../decider.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
+import {
+  evolvePaymentSigning,
+  investorKeyCommands,
+  isInvestorKeyEvent,
+} from '../investor-keys/evolve-payment-signing.js';
 import { bindCredentials } from './bind-credentials.js';
 import { closeInvestor } from './close-investor.js';
 import { freezeInvestor } from './freeze-investor.js';
 import { INVESTOR, type InvestorState } from './state.js';
 import { unfreezeInvestor } from './unfreeze-investor.js';
 
-const commands = [freezeInvestor, unfreezeInvestor, closeInvestor, bindCredentials] as const;
+const commands = [freezeInvestor, unfreezeInvestor, closeInvestor, bindCredentials, ...investorKeyCommands] as const;
 
 export type InvestorEvent = EventIn<typeof commands>;
 
@@ -16,11 +21,12 @@ const STATUS_AFTER = { InvestorFrozen: 'frozen', InvestorUnfrozen: 'active', Inv
 
 const evolveInvestor = (state: InvestorState, recorded: EventEnvelope<InvestorEvent>): InvestorState => {
   const { event, streamId: id, recordedAt: since, actor, position } = recorded;
-  // Says nothing of the account's status, nor of who set it.
+  // These say nothing of the account's status, nor of who set it.
   if (event.type === 'CredentialsBound') return { ...state, boundAt: position };
-  const { boundAt } = state;
-  const status = STATUS_AFTER[event.type];
-  return { id, status, since, by: actor.id, position, ...(boundAt !== undefined && { boundAt }) };
+  if (isInvestorKeyEvent(event)) return { ...state, signing: evolvePaymentSigning(state.signing, event, since) };
+  const { boundAt, signing } = state;
+  const kept = { ...(boundAt !== undefined && { boundAt }), ...(signing && { signing }) };
+  return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position, ...kept };
 };
 
 const readSet = (_: InvestorState, { type }: CommandIn<typeof commands>, streamId: string): ReadSet => {
@@ -28,10 +34,13 @@ const readSet = (_: InvestorState, { type }: CommandIn<typeof commands>, streamI
   return type === 'CloseInvestor' ? { investors: [streamId] } : {};
 };
 
-/** What the ledger knows of an investor beside the money: whether they may move it, and what they sign in with. */
+/** What the ledger knows of an investor beside the money: whether they may move it, what they sign in with, and what they sign with. */
 export const investors = defineDecider(INVESTOR, commands, {
   evolve: evolveInvestor,
   readSet,
+  /** Of a release that is taken back what it was for. */
+  about: ({ signing }, { type }) =>
+    type === 'PaymentSigningReleaseWithdrawn' ? { releasedForDigest: signing?.release?.reasonDigest } : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -1,12 +1,15 @@
+import { type PaymentSigning } from '../investor-keys/payment-signing.js';
 import { type StreamType } from '../stream-type.js';
 
-interface Bound {
+interface Known {
   /** Position of the event that has the digest of what they sign in with; absent while none has. */
   readonly boundAt?: number;
+  /** Absent of who never had a passkey. */
+  readonly signing?: PaymentSigning;
 }
 
 /** An investor as the ledger knows them: active until something else was recorded. */
-export type InvestorState = Bound &
+export type InvestorState = Known &
   (
     | { readonly status: 'active' }
     | {

@@ -1,6 +1,6 @@
 import { fromHex } from '../log/hex.js';
 import { toBase64Url } from '../log/base64.js';
-import { type KeyAlgorithm } from '../staff-keys/staff-key.js';
+import { type KeyAlgorithm } from '../passkeys/public-key.js';
 import { jwkOfCose } from './jwk-of-cose.js';
 
 const keyOf = (algorithm: KeyAlgorithm, hex: string) => ({ algorithm, publicKey: toBase64Url(fromHex(hex)) });

@@ -1,7 +1,7 @@
 import { decodeCBOR, encodeCBOR } from '@levischuck/tiny-cbor';
 import { fromBase64Url, toBase64Url } from '../log/base64.js';
 import { isOfSmallOrder } from './is-of-small-order.js';
-import { type PublicKey } from '../staff-keys/staff-key.js';
+import { type PublicKey } from '../passkeys/public-key.js';
 
 /** Labels of a COSE_Key and their values (RFC 9052, section 7; RFC 9053, section 7; RFC 8230, section 4). */
 const KEY_TYPE = 1;

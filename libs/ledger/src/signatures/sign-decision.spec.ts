@@ -38,6 +38,16 @@ describe('a decision of staff', () => {
     expect(codeOf(after(policyOpened('required'), depositAsked()).give())).toBe('signature-required');
   });
 
+  it('is refused unsigned of who has a key where its host says so, whatever the policy does', () => {
+    const { give } = after(policyOpened('optional'), depositAsked());
+    expect(codeOf(give({ signing: 'required' }))).toBe('signature-required');
+    // A refusal by the decision itself comes first, as for who signs.
+    expect(codeOf(after().give({ signing: 'required' }))).toBe('request-not-found');
+    expect(codeOf(give({ signing: 'required', by: BEN }))).toBe('DepositApproved');
+    const waits = after(policyOpened('required'), depositAsked());
+    expect(codeOf(waits.give({ signing: 'required', by: BEN }))).toBe('signature-required');
+  });
+
   it('says what would be signed, and changes nothing, for who asks', () => {
     const { statementFor, ledger } = after(policyOpened('required'), depositAsked());
     const before = ledger.position;
@@ -73,7 +83,7 @@ describe('a decision of staff', () => {
     const bytes = canonicalBytes(recorded);
     expect(bytes[0]).toBe(2);
     expect(readCanonical(bytes)).toEqual(recorded);
-    expect(audited(log)).toEqual({ signed: 1, unsigned: 2 });
+    expect(audited(log)).toEqual({ signed: 1, unsigned: 5, signedByOwners: 0 });
   });
 
   it('is one of many that one touch signed', () => {
@@ -83,7 +93,7 @@ describe('a decision of staff', () => {
     const recorded = ids.map((streamId) => give({ streamId, signing }));
     expect(recorded.map(codeOf)).toEqual(ids.map(() => 'DepositApproved'));
     expect(recorded.map((of) => 'signature' in of && of.signature?.index)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(audited(log)).toEqual({ signed: 7, unsigned: 2 });
+    expect(audited(log)).toEqual({ signed: 7, unsigned: 5, signedByOwners: 0 });
   });
 
   it.each<[string, () => Signing | ((statement: string) => Signing), string]>([
@@ -169,11 +179,31 @@ describe('a decision of staff', () => {
     expect(codeOf(after(...past, revoked).give({ signing }))).toBe('signature-invalid');
   });
 
-  it('of a step towards a passkey is nobody’s to sign', () => {
-    const { give } = after(policyOpened('required'));
+  describe('that a passkey is theirs', () => {
     const { credentialId, publicKey, algorithm } = K4;
     const command: LedgerCommand = { type: 'OfferStaffKey', credentialId, publicKey, algorithm };
-    expect(codeOf(give({ by: BEN, streamId: STAFF_STREAM, command }))).toBe('StaffKeyOffered');
+    const of = { streamId: STAFF_STREAM, command };
+
+    it('is signed by who has one already, and by nobody else', () => {
+      const { give, statementFor, log } = after(policyOpened('required'));
+      expect(codeOf(give({ ...of, by: RITA }))).toBe('signature-required');
+      const bens = signed([statementFor({ ...of, by: BEN })], K4);
+      expect(codeOf(give({ ...of, by: BEN, signing: bens }))).toBe('signature-invalid');
+      const recorded = give({ ...of, by: RITA, signing: signed([statementFor({ ...of, by: RITA })]) });
+      expect(codeOf(recorded)).toBe('StaffKeyOffered');
+      expect(recorded).toMatchObject({ signature: { credentialId: K2.credentialId } });
+      expect(audited(log)).toEqual({ signed: 1, unsigned: 5, signedByOwners: 0 });
+    });
+
+    it('is unsigned of a first one, and where the policy does not ask', () => {
+      expect(codeOf(after(policyOpened('required')).give({ ...of, by: BEN }))).toBe('StaffKeyOffered');
+      expect(codeOf(after(policyOpened('optional')).give({ ...of, by: RITA }))).toBe('StaffKeyOffered');
+      const without: Happened = {
+        by: ADA,
+        event: { type: 'StaffKeyRevoked', memberId: RITA, credentialId: K2.credentialId },
+      };
+      expect(codeOf(after(policyOpened('required'), without).give({ ...of, by: RITA }))).toBe('StaffKeyOffered');
+    });
   });
 });
 

@@ -1,13 +1,14 @@
-import { type LedgerCommand, type LedgerEvent, isSigned, type StreamState } from '../deciders.js';
+import { type Stream } from '../book/stream-table.js';
+import { deciderOfEvent, type LedgerEvent } from '../deciders.js';
 import { toBase64Url } from '../log/base64.js';
-import { type Policy } from '../policy/state.js';
 import { refuse, type Refusal } from '../refusal.js';
-import { type StaffState } from '../staff/state.js';
+import { enrolledKeysOf } from '../staff-keys/keys-of.js';
 import { type Actor } from '../stored/event-envelope.js';
 import { type Assertion, type DecisionSignature } from './decision-signature.js';
-import { needsSignature } from './needs-signature.js';
+import { maySign, needsSignature } from './needs-signature.js';
 import { type SignatureCrypto } from './signature-crypto.js';
 import { signatureFault } from './signature-fault.js';
+import { keyOfSigner, type Signers } from './signers.js';
 import { auditPath, statementLeaf } from './signed-tree.js';
 import { statementOf } from './statement.js';
 
@@ -25,33 +26,38 @@ export interface Signing {
 
 interface Decided {
   readonly actor: Actor;
-  readonly command: LedgerCommand;
-  readonly signing?: Signing | undefined;
+  readonly signing?: Signing | 'required' | undefined;
   readonly streamId: string;
-  readonly state: StreamState;
-  /** Position of the stream's latest event; 0 of a new stream. */
-  readonly seen: number;
-  /** What the decision causes; of who decides as staff it is one event. */
-  readonly event: LedgerEvent;
+  /** The stream before the decision; undefined of a new one. */
+  readonly stream: Pick<Stream, 'state' | 'position'> | undefined;
+  /** What the decision causes; of what is signed it is one event. */
+  readonly events: readonly LedgerEvent[];
 }
 
 /**
  * The signature of a decision, or why it is refused for lack of one: asked once it is decided, so that nobody signs what
  * would be refused.
  *
+ * @param signers as they are before the decision
+ * @param at when it is decided, ms since 1970 UTC
  * @returns undefined of what nobody signs
  */
 export const signDecision = (
-  { actor, command, signing, event, ...of }: Decided,
-  staff: () => StaffState,
-  policy: () => Policy | undefined,
+  { actor, signing, streamId, stream, events: [event] }: Decided,
+  signers: Signers,
+  at: number,
   crypto: SignatureCrypto | undefined,
 ): DecisionSignature | Refusal | undefined => {
-  if (actor.kind !== 'staff' || !isSigned(command)) return undefined;
-  if (!signing) return needsSignature(event, policy()) ? refuse('signature-required') : undefined;
+  if (!event || !maySign({ actor, event })) return undefined;
+  if (!signing || signing === 'required') {
+    const isKeyed =
+      signing === 'required' && actor.kind === 'staff' && enrolledKeysOf(signers.staff(), actor.id).length > 0;
+    return isKeyed || needsSignature({ actor, event }, signers, at) ? refuse('signature-required') : undefined;
+  }
   if (!crypto) throw new Error('These books check no signatures');
   const { nonce, signed } = signing;
-  const stated = { ...of, by: actor.id, event };
+  const { state, position: seen } = stream ?? { state: deciderOfEvent(event).initialState, position: 0 };
+  const stated = { streamId, state, seen, by: actor.id, event };
   const statement = statementOf({ ...stated, nonce });
   if (!signed) return { refused: 'decision-to-sign', statement };
   const { sha256 } = crypto;
@@ -61,7 +67,8 @@ export const signDecision = (
   if (index < 0) return refuse('signature-stale');
   const path = toBase64Url(Uint8Array.from(auditPath(sha256, leaves, index).flatMap((hash) => [...hash])));
   const { credentialId, authenticatorData, clientData, signature } = assertion;
-  const given = { credentialId, authenticatorData, clientData, signature, seen: of.seen, nonce, index };
+  const given = { credentialId, authenticatorData, clientData, signature, seen, nonce, index };
   const whole: DecisionSignature = { ...given, count: leaves.length, path };
-  return signatureFault(whole, staff(), stated, crypto) ? refuse('signature-invalid') : whole;
+  const fault = signatureFault(whole, keyOfSigner(actor, credentialId, signers), stated, crypto);
+  return fault ? refuse('signature-invalid') : whole;
 };

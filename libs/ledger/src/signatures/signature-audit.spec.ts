@@ -4,7 +4,7 @@ import { fromHex, toHex } from '../log/hex.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
-import { depositAsked, policyOpened, signingStory } from '../testing/signing-story.js';
+import { depositAsked, keyOffered, policyOpened, signingStory } from '../testing/signing-story.js';
 import { ADA } from '../testing/staff-story.js';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -17,7 +17,7 @@ const generate = () => {
   };
 };
 
-const { after, signed, audited } = signingStory({ sha256, generate });
+const { K4, after, signed, audited } = signingStory({ sha256, generate });
 
 describe('a log', () => {
   const whole = () => {
@@ -79,6 +79,11 @@ describe('a log', () => {
       'is not signed, and has to be',
     ],
     [
+      'where a further key is offered unsigned where it must be signed',
+      () => after(policyOpened('required'), keyOffered(ADA, K4)).log,
+      'StaffKeyOffered is not signed, and has to be',
+    ],
+    [
       'where an investor’s request has a signature',
       () => {
         const log = whole();
@@ -92,7 +97,7 @@ describe('a log', () => {
   });
 
   it('is sound as it was recorded', () => {
-    expect(audited(whole())).toEqual({ signed: 1, unsigned: 2 });
+    expect(audited(whole())).toEqual({ signed: 1, unsigned: 5, signedByOwners: 0 });
   });
 
   it('reads a signature from its bytes', () => {

@@ -1,5 +1,5 @@
 import { type Sha256 } from '../log/merkle.js';
-import { type PublicKey } from '../staff-keys/staff-key.js';
+import { type PublicKey } from '../passkeys/public-key.js';
 
 /** What checking a signature takes, as the host provides it. */
 export interface SignatureCrypto {

@@ -1,5 +1,4 @@
-import { keyOf } from '../staff-keys/keys-of.js';
-import { type StaffState } from '../staff/state.js';
+import { type PublicKey } from '../passkeys/public-key.js';
 import { type DecisionSignature } from './decision-signature.js';
 import { type AssertionFault, openSignature } from './open-signature.js';
 import { type SignatureCrypto } from './signature-crypto.js';
@@ -12,17 +11,16 @@ export type SignatureFault = AssertionFault | 'another-version' | 'key-not-enrol
  * Whether a passkey of whoever decided, enrolled then, signed this very decision with its user verified. That the page was
  * ours is asked by whoever takes the decision, who knows where the console is.
  *
- * @param staff as the log knows them before the decision
+ * @param key that the signature names, where whoever decided signs with it (`keyOfSigner`)
  */
 export const signatureFault = (
   signature: DecisionSignature,
-  staff: StaffState,
+  key: Omit<PublicKey, 'credentialId'> | undefined,
   stated: Omit<Stated, 'nonce'>,
   { sha256, verifies }: SignatureCrypto,
 ): SignatureFault | undefined => {
   if (signature.seen !== stated.seen) return 'another-version';
-  const key = keyOf(staff, stated.by, signature.credentialId);
-  if (key?.status !== 'enrolled') return 'key-not-enrolled';
+  if (!key) return 'key-not-enrolled';
   const opened = openSignature(signature, statementOf({ ...stated, nonce: signature.nonce }), sha256);
   if (typeof opened === 'string') return opened;
   return verifies(key, opened.data, opened.signature) ? undefined : 'not-signed';

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LedgerState } from '../book/ledger-state.js';
-import { commandTypes, deciderOfEvent, eventTypes, isSigned, type LedgerCommand } from '../deciders.js';
+import { commandTypes, deciderOfEvent, eventTypes, isSigned, type LedgerCommand, ownerSigns } from '../deciders.js';
 import { fromHex } from '../log/hex.js';
 import { isRefusal } from '../refusal.js';
 import { readCanonical } from '../stored/canonical.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { DECISIONS_TO_SIGN, type DecisionToSign } from '../testing/decisions-to-sign.js';
-import { NOON } from '../testing/index.js';
+import { INVESTOR_ID, NOON } from '../testing/index.js';
+import { PAYMENTS_TO_SIGN } from '../testing/payments-to-sign.js';
 import { type SignatureCrypto } from './signature-crypto.js';
 import { statementOf } from './statement.js';
 
@@ -17,19 +18,26 @@ const HEAD = ['statement', 'kind', 'request', 'by', 'seen', 'nonce'];
 const statementFor = ({ past, by, streamId, command }: DecisionToSign): string => {
   const ledger = new LedgerState('all', 0, 0, crypto);
   for (const recorded of past) ledger.apply(recorded);
-  const actor = { kind: 'staff', id: by } as const;
+  const actor = { kind: by === INVESTOR_ID ? 'investor' : 'staff', id: by } as const;
   const envelope = { streamId, commandId: uuidOf('d', 1), actor, command, signing: { nonce: NONCE } };
   const asked = ledger.execute(envelope, NOON);
   return isRefusal(asked) ? (asked.statement ?? asked.refused) : 'recorded';
 };
 
+const TO_SIGN = { ...DECISIONS_TO_SIGN, ...PAYMENTS_TO_SIGN };
+
 describe('a statement', () => {
-  it.each(Object.entries(DECISIONS_TO_SIGN))('of %s says what is decided, about what', (_, decision) => {
+  it.each(Object.entries(TO_SIGN))('of %s says what is decided, about what', (_, decision) => {
     const { past, streamId, by, command, says } = decision;
     const seen = past.findLast((recorded) => recorded.streamId === streamId)?.position ?? 0;
     expect(statementFor(decision)).toBe(
-      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen},"nonce":"${NONCE}",${says}}`,
+      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen},"nonce":"${NONCE}"${says}}`,
     );
+  });
+
+  it('is known of every command that investors sign', () => {
+    const signed = commandTypes.filter((type) => ownerSigns({ type } as LedgerCommand));
+    expect(Object.keys(PAYMENTS_TO_SIGN).sort()).toEqual(signed.sort());
   });
 
   it('is known of every command that staff sign', () => {

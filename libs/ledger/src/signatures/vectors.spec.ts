@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { deciderOfEvent, type LedgerEvent } from '../deciders.js';
 import { toBase64Url } from '../log/base64.js';
 import { fromHex, toHex } from '../log/hex.js';
 import { rootOfInclusion } from '../log/verify-proof.js';
+import { type KeyAlgorithm } from '../passkeys/public-key.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { readClientData } from './client-data.js';
 import { type DecisionSignature } from './decision-signature.js';
+import { jwkOfCose } from './jwk-of-cose.js';
 import { hashesOf } from './open-signature.js';
+import { type SignatureCrypto } from './signature-crypto.js';
+import { signatureFault } from './signature-fault.js';
 import { auditPath, challengeOf, rootOfLeaves, statementLeaf } from './signed-tree.js';
 
 interface Vector {
@@ -19,6 +24,10 @@ interface Vector {
   readonly signature: DecisionSignature;
   /** Hexadecimal. */
   readonly record: string;
+  readonly algorithm: KeyAlgorithm;
+  readonly publicKey: string;
+  /** Of a withdrawal; the salt in hexadecimal. */
+  readonly payee?: { readonly account: string; readonly salt: string };
 }
 
 const folder = new URL('vectors/', import.meta.url);
@@ -47,5 +56,33 @@ describe.each(vectors)('the published example %s', (_, { statements, leaves, roo
     expect(toHex(canonicalBytes(recorded))).toBe(record);
     const { request, seen, nonce } = JSON.parse(statements[index] as string) as Record<string, unknown>;
     expect([request, seen, nonce]).toEqual([recorded.streamId, signature.seen, signature.nonce]);
+  });
+});
+
+describe('the published example of an investor’s withdrawal', () => {
+  const { record, payee, publicKey, algorithm, signature } = vectors.find(([name]) =>
+    name.startsWith('withdrawal'),
+  )![1];
+  const { streamId, actor, event } = readCanonical(fromHex(record) as Uint8Array);
+  const key = { publicKey, algorithm };
+  const crypto: SignatureCrypto = {
+    sha256,
+    verifies(of, data, signed) {
+      return verify('sha256', data, createPublicKey({ key: { ...jwkOfCose(of) }, format: 'jwk' }), signed);
+    },
+  };
+  const stated = { streamId, by: actor.id, seen: 0, event, state: deciderOfEvent(event).initialState };
+
+  it('is signed by its key, of this amount and this payee', () => {
+    expect(signatureFault(signature, key, stated, crypto)).toBeUndefined();
+    for (const change of [{ amountCents: 12_346n }, { recipientDigest: 'ab'.repeat(32) }]) {
+      const other = { ...stated, event: { ...event, ...change } as LedgerEvent };
+      expect(signatureFault(signature, key, other, crypto)).toBe('another-decision');
+    }
+  });
+
+  it('names the account that it is paid to', () => {
+    const salted = Buffer.concat([Buffer.from(payee!.salt, 'hex'), Buffer.from(payee!.account)]);
+    expect(event).toMatchObject({ recipientDigest: toHex(sha256(salted)), amountCents: 12_345n });
   });
 });

@@ -11,6 +11,7 @@ describe('the passkeys as the log knows them', () => {
     offeredAt: two.length + 1,
     at: NOON,
     isAlone: false,
+    isSigned: false,
   };
 
   it.each<[string, readonly Happened[], object]>([

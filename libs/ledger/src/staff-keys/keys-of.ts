@@ -15,11 +15,11 @@ export const keyOf = ({ keys, members }: StaffState, memberId: string, credentia
 
 /** The ids of the keys that somebody signs in with. */
 export const enrolledKeysOf = (state: StaffState, memberId: string): string[] =>
-  [...state.keys].flatMap(([id]) => (keyOf(state, memberId, id)?.status === 'enrolled' ? [id] : []));
+  state.keys.of(memberId).flatMap(([id]) => (keyOf(state, memberId, id)?.status === 'enrolled' ? [id] : []));
 
 /**
  * Whether somebody signs in with a key and no more without: an admin confirmed one since they last got access anew, also where
  * it was revoked since.
  */
 export const needsKey = ({ keys, members }: StaffState, memberId: string): boolean =>
-  [...keys].some(([, key]) => key.memberId === memberId && key.wasEnrolled && !isOfBefore(key, members.get(memberId)));
+  keys.of(memberId).some(([, key]) => key.wasEnrolled && !isOfBefore(key, members.get(memberId)));

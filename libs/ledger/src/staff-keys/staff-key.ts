@@ -1,17 +1,13 @@
-import { choice, text, uuid } from '../stored/field.js';
+import { keyFields, type PublicKey } from '../passkeys/public-key.js';
+import { uuid } from '../stored/field.js';
 
-/** What a passkey signs with: names of IANA's COSE registry (-7, -8 and -257). */
-export const KEY_ALGORITHMS = ['ES256', 'EdDSA', 'RS256'] as const;
-
-export type KeyAlgorithm = (typeof KEY_ALGORITHMS)[number];
-
-/** A passkey by what everybody can check its signatures with (WebAuthn Level 3, section 6.5.1). */
-export interface PublicKey {
-  /** What the authenticator calls it: base64url without padding, 1 to 1,023 bytes. */
-  readonly credentialId: string;
-  /** COSE_Key (RFC 9052, section 7): base64url without padding. */
-  readonly publicKey: string;
-  readonly algorithm: KeyAlgorithm;
+/** That an admin confirmed a key which takes two. */
+export interface KeyEndorsement {
+  /** Staff id. */
+  readonly by: string;
+  /** ms since 1970 UTC */
+  readonly at: number;
+  readonly position: number;
 }
 
 /** A passkey of somebody of the staff. */
@@ -19,7 +15,11 @@ export interface StaffKey extends Omit<PublicKey, 'credentialId'> {
   /** Whose it is. */
   readonly memberId: string;
   readonly status: 'offered' | 'enrolled' | 'revoked';
-  /** Whether an admin ever confirmed it. */
+  /** Whether its owner signed that it is theirs, with a key of before. */
+  readonly isSigned: boolean;
+  /** The first of two admins who confirm it, while it waits for the second. */
+  readonly endorsement?: KeyEndorsement;
+  /** Whether it ever counted. */
   readonly wasEnrolled: boolean;
   /** Position of the event that offered it. */
   readonly offeredAt: number;
@@ -29,7 +29,6 @@ export interface StaffKey extends Omit<PublicKey, 'credentialId'> {
   readonly isAlone: boolean;
 }
 
-export const keyFields = { credentialId: text, publicKey: text, algorithm: choice(KEY_ALGORITHMS) };
 export const memberKeyFields = { memberId: uuid, ...keyFields };
 
 /** For how long a key waits for an admin, ms. */

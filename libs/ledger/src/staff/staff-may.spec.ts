@@ -16,6 +16,7 @@ const routes = moneyTable(`
   | ApproveWithdrawal, RejectWithdrawal, CompleteWithdrawal                 | may      |         |              |         | may   |
   | ApproveTransfer, RejectTransfer                                         | may      |         |              |         | may   |
   | FreezeInvestor, UnfreezeInvestor                                        | may      |         |              |         | may   |
+  | ReleasePaymentSigning, RetractPaymentSigningRelease                     |          | may     |              |         | may   |
   | InvokeBreakGlass, RetractBreakGlass                                     | may      |         |              |         | may   |
   | ProposeAdjustment, ProposeReversal                                      |          |         |              |         | may   |
   | ApproveAdjustment, RejectAdjustment, RetractAdjustment                  |          |         |              |         | may   |

@@ -33,7 +33,7 @@ export type StaffCommand = CommandIn<typeof commands>;
 export type StaffEvent = EventIn<typeof commands>;
 
 const evolveStaff = (state: StaffState, recorded: EventEnvelope<StaffEvent>): StaffState => {
-  const { event, actor, recordedAt, position } = recorded;
+  const { event, actor, recordedAt, position, signature } = recorded;
   const changed = (memberId: string, change: Partial<StaffMember>): StaffState =>
     afterChange(withMember(state, memberId, { ...known(state, memberId), ...change, changedAt: position }), memberId);
   switch (event.type) {
@@ -67,8 +67,11 @@ const evolveStaff = (state: StaffState, recorded: EventEnvelope<StaffEvent>): St
       const { credentialId, publicKey, algorithm } = event;
       const isAlone = known(state, actor.id).role === 'admin' && state.members.activeAdmins < 2;
       const of = { memberId: actor.id, publicKey, algorithm, offeredAt: position, at: recordedAt, isAlone };
-      return withKey(state, credentialId, { ...of, status: 'offered', wasEnrolled: false });
+      const isSigned = signature !== undefined;
+      return withKey(state, credentialId, { ...of, status: 'offered', isSigned, wasEnrolled: false });
     }
+    case 'StaffKeyEndorsed':
+      return afterKey(state, event.credentialId, { endorsement: { by: actor.id, at: recordedAt, position } });
     case 'StaffKeyEnrolled':
       return afterKey(state, event.credentialId, { status: 'enrolled', wasEnrolled: true });
     case 'StaffKeyRevoked':

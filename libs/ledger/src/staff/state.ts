@@ -1,5 +1,4 @@
-import { Buckets } from './buckets.js';
-import { type StaffKey } from '../staff-keys/staff-key.js';
+import { Keys } from '../staff-keys/keys.js';
 import { Members } from './members.js';
 import { STAFF_ROLES, type StaffRole, SWITCH, YES_OR_NO } from './member.js';
 import { choice, uuid } from '../stored/field.js';
@@ -37,13 +36,13 @@ export interface StaffState {
   /** By proposal id. */
   readonly waiting: ReadonlyMap<string, WaitingChange>;
   /** Every passkey that was ever offered, by credential id. */
-  readonly keys: Buckets<StaffKey>;
+  readonly keys: Keys;
 }
 
 /** What other decisions ask for the staff by. */
 export const STAFF: StreamType<StaffState> = {
   name: 'staff',
-  initialState: { isOpen: false, members: Members.none, waiting: new Map(), keys: Buckets.none() },
+  initialState: { isOpen: false, members: Members.none, waiting: new Map(), keys: Keys.none },
 };
 
 /** The one stream of the staff: a UUID of version 8 that no wallet's letters make. */

@@ -17,7 +17,7 @@ export interface EventEnvelope<Event> {
   readonly actor: Actor;
   /** The command that caused it (UUID); all events of one command share it. */
   readonly commandId: string;
-  /** By who decided as one of the staff; absent where they signed nothing. */
+  /** By who decided, as one of the staff or as the owner of the money; absent where they signed nothing. */
   readonly signature?: DecisionSignature;
   readonly event: Event;
 }

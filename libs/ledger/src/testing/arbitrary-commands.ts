@@ -75,12 +75,29 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({ type: fc.constant('CompleteWithdrawal' as const), paymentReferenceDigest: fc.constant(DIGEST) }),
 );
 
+/** Two, so that one is often there already. */
+const credentialId = fc.constantFrom('a2V5', 'a2V6');
+
+/** Unsigned: nobody here comes to sign what takes money out. */
+const investorKeyCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  credentialId.map((of) => ({
+    type: 'AddInvestorKey' as const,
+    credentialId: of,
+    publicKey: of.repeat(10),
+    algorithm: 'ES256' as const,
+  })),
+  credentialId.map((of) => ({ type: 'RemoveInvestorKey' as const, credentialId: of })),
+  fc.constant({ type: 'SwitchOnPaymentSigning' as const }),
+  fc.constant({ type: 'ReleasePaymentSigning' as const, reasonDigest: DIGEST }),
+);
+
 /** What concerns an investor as such: given to their own stream. */
 const investorCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({ type: fc.constant('FreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('UnfreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('CloseInvestor' as const) }),
   fc.record({ type: fc.constant('BindCredentials' as const), credentialsDigest: fc.constant(DIGEST) }),
+  investorKeyCommand,
 );
 
 const investorAimed: fc.Arbitrary<Aimed> = fc.oneof(

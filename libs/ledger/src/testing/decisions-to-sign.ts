@@ -10,7 +10,7 @@ import { uuidOf } from './arbitrary-amounts.js';
 import { INVESTOR_ID, ONE_IS_ENOUGH, STREAM_ID } from './specification.js';
 import { ADA, BEN, CLEO, founded, type Happened, recordedAll, RITA, staffOpened } from './staff-story.js';
 
-/** A decision that somebody signs, with what their statement says behind the nonce. */
+/** What somebody signs, with what their statement says behind the nonce, from the comma on. */
 export interface DecisionToSign {
   readonly past: readonly EventEnvelope<LedgerEvent>[];
   readonly by: string;
@@ -101,8 +101,14 @@ const of = (by: string, streamId: string, past: readonly Happened[], command: Le
   by,
   streamId,
   command,
-  says,
+  says: `,${says}`,
 });
+
+const signsPayments = [
+  done(INVESTOR_ID, INVESTOR_ID, { type: 'InvestorKeyAdded', ...key }),
+  done(INVESTOR_ID, INVESTOR_ID, { type: 'PaymentSigningSwitchedOn' }),
+];
+const release = { type: 'PaymentSigningReleased', reasonDigest: WHY } as const;
 
 /** One of each that staff sign, in a history where it is taken. */
 export const DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>> = {
@@ -188,6 +194,20 @@ export const DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>> = {
     { type: 'UnfreezeInvestor', reasonDigest: NOTE },
     `"reasonDigest":"${NOTE}"`,
   ),
+  ReleasePaymentSigning: of(
+    ADA,
+    INVESTOR_ID,
+    signsPayments,
+    { type: 'ReleasePaymentSigning', reasonDigest: WHY },
+    `"reasonDigest":"${WHY}"`,
+  ),
+  RetractPaymentSigningRelease: of(
+    ADA,
+    INVESTOR_ID,
+    [...signsPayments, done(ADA, INVESTOR_ID, release)],
+    { type: 'RetractPaymentSigningRelease' },
+    `"releasedForDigest":"${WHY}"`,
+  ),
   ProposeAdjustment: of(
     ADA,
     STREAM_ID,
@@ -253,6 +273,13 @@ export const DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>> = {
     `${member},"changeKind":"invite"`,
   ),
   SwitchOffStaff: of(ADA, STAFF_STREAM, [], { type: 'SwitchOffStaff', memberId: RITA }, `"memberId":"${RITA}"`),
+  OfferStaffKey: of(
+    RITA,
+    STAFF_STREAM,
+    [...keyOffered, done(ADA, STAFF_STREAM, { type: 'StaffKeyEnrolled', memberId: RITA, ...key })],
+    { type: 'OfferStaffKey', ...key, credentialId: 'a2V6', publicKey: 'q'.repeat(40) },
+    `"credentialId":"a2V6","publicKey":"${'q'.repeat(40)}","algorithm":"EdDSA"`,
+  ),
   EnrolStaffKey: of(
     ADA,
     STAFF_STREAM,

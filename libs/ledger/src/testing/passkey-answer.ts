@@ -2,7 +2,7 @@ import { toBase64Url } from '../log/base64.js';
 import { type Sha256 } from '../log/merkle.js';
 import { utf8Bytes } from '../log/utf8.js';
 import { type Assertion } from '../signatures/decision-signature.js';
-import { type PublicKey } from '../staff-keys/staff-key.js';
+import { type PublicKey } from '../passkeys/public-key.js';
 
 /** A passkey that lives in a test; the host brings the cryptography. */
 export interface TestPasskey extends PublicKey {

@@ -1,4 +1,4 @@
-import { LedgerState } from '../book/ledger-state.js';
+import { type CommandEnvelope, LedgerState } from '../book/ledger-state.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { type Sha256 } from '../log/merkle.js';
 import { POLICY_STREAM, type Policy } from '../policy/state.js';
@@ -38,6 +38,13 @@ export const keyEnrolled = (
   event: { type: 'StaffKeyEnrolled', memberId, credentialId, publicKey, algorithm },
 });
 
+/** The investor has a passkey more. */
+export const investorKeyAdded = ({ credentialId, publicKey, algorithm }: TestPasskey): Happened => ({
+  by: INVESTOR_ID,
+  streamId: INVESTOR_ID,
+  event: { type: 'InvestorKeyAdded', credentialId, publicKey, algorithm },
+});
+
 export const signingPolicy = (signing: Policy['signing']): Policy => ({ ...ONE_IS_ENOUGH, breakGlass: 'off', signing });
 
 export const policyOpened = (signing: Policy['signing']): Happened => ({
@@ -65,7 +72,7 @@ interface Given {
   readonly by?: string;
   readonly streamId?: string;
   readonly command?: LedgerCommand;
-  readonly signing?: Signing;
+  readonly signing?: CommandEnvelope['signing'];
 }
 
 /** Ada and Rita have a passkey each, K1 and K2; Ben has none; K3 of Rita waits, K4 nobody offered. */
@@ -81,7 +88,7 @@ export const signingStory = ({ sha256, generate }: Host) => {
     pairs.set(publicKey, pair);
     return { credentialId: `${name}AA`, publicKey, algorithm: 'ES256', sha256, sign: pair.sign };
   };
-  const keys = { K1: passkey('K1'), K2: passkey('K2'), K3: passkey('K3'), K4: passkey('K4') };
+  const keys = { K1: passkey('K1'), K2: passkey('K2'), K3: passkey('K3'), K4: passkey('K4'), K5: passkey('K5') };
   const people = [
     founded(ADA, 'admin'),
     founded(BEN, 'admin'),
@@ -101,7 +108,7 @@ export const signingStory = ({ sha256, generate }: Host) => {
     for (const recorded of log) ledger.apply(recorded);
     const give = ({ by = RITA, streamId = STREAM_ID, command = APPROVE, signing }: Given = {}) => {
       const commandId = uuidOf('d', ledger.position);
-      const actor = { kind: 'staff', id: by } as const;
+      const actor = { kind: by === INVESTOR_ID ? 'investor' : 'staff', id: by } as const;
       const answer = ledger.execute({ streamId, commandId, actor, command, signing }, NOON);
       if (isRefusal(answer)) return answer;
       log.push(answer[0]!.recorded);

@@ -1,5 +1,5 @@
 import { type LedgerCommand } from '../deciders.js';
-import { type KeyAlgorithm } from '../staff-keys/staff-key.js';
+import { type KeyAlgorithm } from '../passkeys/public-key.js';
 import { type StaffChangeKind } from '../staff/state.js';
 import { uuidOf } from './arbitrary-amounts.js';
 import { ADA, BEN, CLEO, founded, type Happened, PEOPLE, RITA, staffOpened } from './staff-story.js';

@@ -2,6 +2,7 @@ import { LedgerState } from '../book/ledger-state.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
+import { type DecisionSignature } from '../signatures/decision-signature.js';
 import { type FoundStaff } from '../staff/found-staff.js';
 import { STAFF, STAFF_STREAM, type StaffState } from '../staff/state.js';
 import { type StaffRole } from '../staff/member.js';
@@ -38,6 +39,7 @@ export interface Happened {
   readonly streamId?: string;
   /** ms after noon; not before what happened before it. */
   readonly at?: number;
+  readonly signature?: DecisionSignature;
 }
 
 const actorOf = (id: string): Actor => {
@@ -56,13 +58,14 @@ export const staffOpened: Happened = { by: 'system', event: { type: 'StaffOpened
 
 /** What happened, as it stands in a log. */
 export const recordedAll = (happened: readonly Happened[]): EventEnvelope<LedgerEvent>[] =>
-  happened.map(({ by, event, streamId = STAFF_STREAM, at = 0 }, i) => ({
+  happened.map(({ by, event, streamId = STAFF_STREAM, at = 0, signature }, i) => ({
     position: i + 1,
     recordedAt: NOON + at,
     streamId,
     actor: actorOf(by),
     commandId: uuidOf('c', i + 1),
     event,
+    ...(signature && { signature }),
   }));
 
 /** What follows from something that happened: `after(...).give(ADA, command)` is the event, or the refusal's code. */

@@ -21,6 +21,7 @@ const transferRequested = eventType('TransferRequested', 1, transferFields);
 export const requestTransfer = defineCommand(transferRequested)<TransferState, RequestTransfer>({
   type: 'RequestTransfer',
   roles: ['owner'],
+  ownerSigns: 'where-on',
   decide(state, command, context) {
     if (state.status !== 'none') return refuse('request-already-exists');
     const { senderId, recipientId, amountCents } = command;

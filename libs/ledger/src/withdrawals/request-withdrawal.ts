@@ -27,6 +27,7 @@ const withdrawalRequested = eventType('WithdrawalRequested', 1, {
 export const requestWithdrawal = defineCommand(withdrawalRequested)<WithdrawalState, RequestWithdrawal>({
   type: 'RequestWithdrawal',
   roles: ['owner'],
+  ownerSigns: 'where-on',
   decide(state, command, context) {
     if (state.status !== 'none') return refuse('request-already-exists');
     const { investorId, amountCents, recipientDigest } = command;

@@ -9,7 +9,7 @@ interface Props {
   open: boolean;
   title: string;
   /** The coloured edge above. */
-  edge: 'success.main' | 'error.main' | 'warning.main';
+  edge: 'primary.main' | 'success.main' | 'error.main' | 'warning.main';
   children: ReactNode;
   actions: ReactNode;
   /** Escape and a click beside the dialog. */

@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { SmallTable } from '#components/small-table.tsx';
 import { CodeText } from '../code-text';
+import { NamedChecksTable } from './named-checks-table';
 import { type Replay, useReplay } from '../use-replay';
 
 /** Folds the whole log again while one watches, and names every difference. */
@@ -52,6 +53,7 @@ export const ReplayPanel = () => {
           />
         </Box>
       )}
+      {done && <NamedChecksTable {...done.checks} />}
       <Box role="status" sx={{ width: 1 }}>
         {done && <Outcome done={done} />}
         {error && <Alert severity="warning">{error}</Alert>}

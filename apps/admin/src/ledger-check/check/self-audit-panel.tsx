@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Failed } from '#components/answered.tsx';
 import { useAsked } from '#components/use-asked.ts';
+import { NamedChecksTable } from './named-checks-table';
 import { RecordsLoading } from '#records/records-loading.tsx';
 
 const REFRESH_MILLISECONDS = 10_000;
@@ -46,11 +47,14 @@ const Audit = ({ position, ageSeconds, eventsBehind, difference, stopsWrites, la
   </Box>
 );
 
-const Night = ({ finishedAt, position, differences, findings }: NightlyAudit) => (
-  <Alert severity={differences === 0 ? 'success' : 'error'}>
-    {LEDGER_CHECK.night(formatDayAndTime(finishedAt))}{' '}
-    {differences === 0
-      ? LEDGER_CHECK.sound(position)
-      : `${LEDGER_CHECK.differs(differences)}. ${findings[0]?.what ?? ''}`}
-  </Alert>
+const Night = ({ finishedAt, position, differences, findings, checks }: NightlyAudit) => (
+  <>
+    <Alert severity={differences === 0 ? 'success' : 'error'}>
+      {LEDGER_CHECK.night(formatDayAndTime(finishedAt))}{' '}
+      {differences === 0
+        ? LEDGER_CHECK.sound(position)
+        : `${LEDGER_CHECK.differs(differences)}. ${findings[0]?.what ?? ''}`}
+    </Alert>
+    {checks && <NamedChecksTable {...checks} />}
+  </>
 );

@@ -18,7 +18,9 @@ const { section, cause: causeText } = LEDGER_EVENTS;
 
 /** One event: what it says, why it is there, what it moved, and the proof of it. */
 const Event = ({ fact }: { fact: LedgerFact }) => {
-  const { id, type, at, recordId, cause, payload, postings } = fact;
+  const { id, type, at, recordId, cause, by, payload, postings } = fact;
+  // A job is called by its id.
+  const actorId = cause.actor.kind === 'system' ? undefined : cause.actor.id;
   const asOf = { position: id };
   return (
     <>
@@ -35,7 +37,8 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
           <Section title={section.cause}>
             <Facts
               facts={[
-                { name: causeText.actor, value: `${LEDGER_EVENTS.actorKind[cause.actor.kind]} ${cause.actor.id}` },
+                { name: causeText.actor, value: LEDGER_EVENTS.who(by, fact.signature?.key) },
+                { name: causeText.actorId, value: actorId && <CodeText>{actorId}</CodeText> },
                 { name: causeText.command, value: cause.command ?? causeText.unknown },
                 { name: causeText.commandId, value: <CodeText>{cause.commandId}</CodeText> },
                 { name: causeText.requestId, value: cause.requestId && <CodeText>{cause.requestId}</CodeText> },

@@ -1,5 +1,5 @@
 import { formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
-import { type EventCause, type LedgerFact } from '@clearfold/contracts';
+import { type LedgerFact } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
 import { columnsOf, MOMENT } from '#records/column.tsx';
@@ -10,16 +10,16 @@ import { CodeText } from '../code-text';
 
 const { column, filter } = LEDGER_EVENTS;
 
-/** Who acted: the kind, and as much of the id as tells people apart; a job by its name. */
-const actorText = ({ actor: { kind, id } }: Pick<EventCause, 'actor'>): string =>
-  `${LEDGER_EVENTS.actorKind[kind]} ${kind === 'system' ? id : id.slice(0, 8)}`;
+/** Who acted, with as much of the id as tells people apart; a job by its name. */
+const actorText = ({ by, cause: { actor } }: Pick<LedgerFact, 'by' | 'cause'>): string =>
+  actor.kind === 'system' ? by : `${by} ${actor.id.slice(0, 8)}`;
 
 /** Who acted, and how they signed it. */
 const Actor = ({ fact }: { fact: LedgerFact }) => {
   const signed = signatureText(fact);
   return (
     <>
-      {actorText(fact.cause)}
+      {actorText(fact)}
       {signed && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
           {signed}

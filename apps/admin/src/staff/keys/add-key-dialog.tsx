@@ -3,7 +3,7 @@ import { type StaffKey } from '@clearfold/contracts';
 import { useEffect } from 'react';
 import { FormDialog, FormField } from '#components/form/form-dialog.tsx';
 import { useCommand } from '#components/use-command.ts';
-import { closePrompt } from './ask-browser';
+import { closePrompt } from '@clearfold/ui/passkeys';
 
 interface Props {
   onAdded: (passkey: StaffKey) => void;

@@ -1,7 +1,7 @@
 import { routes } from '@clearfold/contracts';
 import { staffCall } from '#providers/staff-call.ts';
 import { askOwnKeys } from '#signing/own-passkeys.ts';
-import { makePasskey } from './ask-browser';
+import { makePasskey } from '@clearfold/ui/passkeys';
 
 /** Passkeys: each one's own, and what admins do about those of others. */
 export const keyCommands = {

@@ -18,6 +18,8 @@ const standing = ({
   status,
   offeredAt,
   expiresAt,
+  takesTwo,
+  endorsedBy,
   enrolledAt,
   enrolledBy,
   revokedAt,
@@ -27,7 +29,9 @@ const standing = ({
     case 'offered':
       return [
         STAFF_KEY.offered(formatDayAndTime(offeredAt)),
-        expiresAt && STAFF_KEY.until(formatDayAndTime(expiresAt)),
+        ...(takesTwo && !endorsedBy ? [STAFF_KEY.takesTwo] : []),
+        ...(endorsedBy ? [STAFF_KEY.endorsed(endorsedBy.name)] : []),
+        ...(expiresAt ? [STAFF_KEY.until(formatDayAndTime(expiresAt))] : []),
       ].join(' ');
     case 'enrolled':
       return [

@@ -2,7 +2,7 @@ import { type StaffKey } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authProvider } from '#providers/auth-provider.ts';
 import { requestDetail } from '#requests/request-detail.fixture.ts';
-import { CREATION_OPTIONS, FakePasskeys, REQUEST_OPTIONS } from '#testing/fake-passkeys.ts';
+import { CREATION_OPTIONS, FakePasskeys, REQUEST_OPTIONS } from '@clearfold/ui/testing';
 import { openConsole } from '#testing/open-console.tsx';
 import { GRACE, StaffApi } from '#testing/staff-api.ts';
 import { staffKey } from './staff-key.fixture';

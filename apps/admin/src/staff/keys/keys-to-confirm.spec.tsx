@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type StaffKey } from '@clearfold/contracts';
+import { STAFF_STREAM } from '@clearfold/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '#testing/open-console.tsx';
+import { FakePasskeys } from '@clearfold/ui/testing';
+import { SigningApi, statementOf } from '#testing/signing-api.ts';
 import { GRACE, StaffApi } from '#testing/staff-api.ts';
 import { staffKey } from './staff-key.fixture';
 
@@ -47,12 +51,64 @@ describe('Passkeys that wait for an admin', () => {
     expect(dialog.getByText('3f2a 91c0 aa17 0f4e')).toBeInTheDocument();
     expect(api.called('POST', '/members/s9/keys/k1/confirm')).toEqual([]);
     api.answers.set('GET /keys/waiting', () => ({ data: [] }));
+    const before = api.called('GET', '/members').length;
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The passkey of Robin Doe is confirmed.')).toBeInTheDocument();
+    // The list below says how many each has.
+    await waitFor(() => expect(api.called('GET', '/members').length).toBeGreaterThan(before));
     expect(await screen.findByText('No passkey is waiting for an admin.')).toBeInTheDocument();
     expect(api.called('POST', '/members/s9/keys/k1/confirm').map(({ body }) => body)).toEqual([
       { fingerprint: '3f2a 91c0 aa17 0f4e' },
     ]);
+  });
+
+  it('are signed with the name of whose they are and the fingerprint that was looked at', async () => {
+    const publicKey = Buffer.from('Robin’s public key');
+    const fingerprint = createHash('sha256')
+      .update(publicKey)
+      .digest('hex')
+      .slice(0, 16)
+      .replace(/(.{4})(?=.)/g, '$1 ');
+    new FakePasskeys();
+    const { api, user } = open([staffKey({ fingerprint })]);
+    api.answers.set('GET /me/keys', () => ({ data: [staffKey({ memberId: ADMIN.id, status: 'enrolled' })] }));
+    const said = { memberId: 's9', credentialId: 'key-1', publicKey: publicKey.toString('base64url') };
+    new SigningApi({ '/members/s9/keys/k1/confirm': statementOf('EnrolStaffKey', STAFF_STREAM, said) });
+    await user.click(await screen.findByRole('button', { name: `Confirm: ${WHAT}` }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm the passkey of Robin Doe?' }));
+    await user.click(asked.getByRole('button', { name: 'Confirm' }));
+    const signing = within(await screen.findByRole('dialog', { name: 'Sign your decision' }));
+    expect(signing.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual(
+      ['Record: The staff', 'Member: Robin Doe (s9)', 'Credential id: key-1', `Fingerprint: ${fingerprint}`],
+    );
+    FakePasskeys.remove();
+  });
+
+  it('are confirmed by two where it takes two: the first says that another one has to', async () => {
+    const endorsed = { takesTwo: true, endorsedBy: { id: ADMIN.id, name: ADMIN.name } } as const;
+    const { api, user } = open([staffKey({ takesTwo: true })]);
+    expect(await item(WHAT)).toHaveTextContent(
+      /Added on Nov 20, 2026, .+ It takes two admins to confirm it. An admin can/,
+    );
+    api.answers.set('POST /members/s9/keys/k1/confirm', () => staffKey(endorsed));
+    await user.click(await screen.findByRole('button', { name: `Confirm: ${WHAT}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/once another admin has done so too, this passkey opens/)).toBeInTheDocument();
+    api.answers.set('GET /keys/waiting', () => ({ data: [staffKey(endorsed)] }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    const done = 'You confirmed the passkey of Robin Doe. One more admin has to before it counts.';
+    expect(await screen.findByText(done)).toBeInTheDocument();
+    await waitFor(async () => expect(offered(await item(WHAT))).toEqual(['Decline']));
+    expect(await item(WHAT)).toHaveTextContent('Grace Hopper confirmed it; one more admin has to.');
+    expect(await item(WHAT)).not.toHaveTextContent('It takes two');
+  });
+
+  it('are confirmed by the second, from whom on they count', async () => {
+    const { user } = open([staffKey({ takesTwo: true, endorsedBy: { id: 's2', name: 'Alan' } })]);
+    expect(offered(await item(WHAT))).toEqual(['Confirm', 'Decline']);
+    await user.click(await screen.findByRole('button', { name: `Confirm: ${WHAT}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/from then on this passkey opens the console/)).toBeInTheDocument();
   });
 
   it('are declined, which revokes them', async () => {
@@ -111,10 +167,11 @@ describe('Passkeys that wait for an admin', () => {
   });
 
   it('are counted in the menu and on the dashboard: those of others, which wait for the reader', async () => {
-    open([staffKey(), ownKey()], '/');
+    const first = { takesTwo: true, endorsedBy: { id: ADMIN.id, name: ADMIN.name } } as const;
+    open([staffKey(), ownKey(), staffKey({ id: 'k3', ...first })], '/');
     const second = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
     const line = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await waitFor(() => expect(line()).toEqual(['Passkeys of the staff 1 for you, 1 for others to decide']));
+    await waitFor(() => expect(line()).toEqual(['Passkeys of the staff 1 for you, 2 for others to decide']));
     expect(await screen.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
   });
 });

@@ -15,7 +15,8 @@ interface Props {
 
 /** A passkey of the reader, who may remove it. */
 export const OwnKey = ({ passkey, onDone }: Props) => {
-  const { id, name, status, aloneFrom } = passkey;
+  const { id, name, status, aloneFrom, takesTwo } = passkey;
+  const readOut = takesTwo ? OWN_KEYS.readOutToTwo : OWN_KEYS.readOut;
   const [asking, setAsking] = useState(false);
   const remove = useCommand<StaffKey>(() => {
     setAsking(false);
@@ -43,7 +44,7 @@ export const OwnKey = ({ passkey, onDone }: Props) => {
     >
       {isOffered && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.25 }}>
-          {aloneFrom === undefined ? OWN_KEYS.readOut : STAFF_KEY.alone(formatDayAndTime(aloneFrom))}
+          {aloneFrom === undefined ? readOut : STAFF_KEY.alone(formatDayAndTime(aloneFrom))}
         </Typography>
       )}
       {asking && (

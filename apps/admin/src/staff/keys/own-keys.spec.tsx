@@ -1,6 +1,6 @@
 import { type StaffKey } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANSWERED, CREATION_OPTIONS, FakePasskeys } from '#testing/fake-passkeys.ts';
+import { ANSWERED, CREATION_OPTIONS, FakePasskeys } from '@clearfold/ui/testing';
 import { openConsole } from '#testing/open-console.tsx';
 import { AUDITOR, GRACE, StaffApi } from '#testing/staff-api.ts';
 import { staffKey } from './staff-key.fixture';
@@ -35,19 +35,39 @@ describe('The page of one’s own passkeys', () => {
   });
 
   it.each([
-    ['Sign in with this device', [], GRACE],
+    ['Add a passkey to this account', [], GRACE],
     ['Your passkeys', [own({ status: 'enrolled' })], AUDITOR],
   ] as const)('is opened from the account’s menu: %s', async (label, data, staff) => {
     api = new StaffApi().signedIn(staff);
     api.answers.set('GET /me/keys', () => ({ data }));
     const user = openConsole('/passkeys');
     await screen.findByRole('heading', { level: 1, name: 'Your passkeys' });
+    expect(screen.getByText(/It also signs what you decide/)).toBeInTheDocument();
     await screen.findByText(data.length > 0 ? 'Laptop' : 'You have no passkey yet');
     await user.click(await screen.findByRole('button', { name: /Your account/ }));
     const entry = await screen.findByRole('menuitem', { name: label });
     expect(entry).toHaveAttribute('href', '/admin/passkeys');
     await user.click(entry);
     await waitFor(() => expect(screen.queryByRole('menuitem', { name: label })).not.toBeInTheDocument());
+  });
+
+  it('says of one that takes two admins so, to whom it is read out, and who confirmed it first', async () => {
+    const takesTwo = true;
+    api.answers.set('POST /me/keys', ({ name }: { name: string }) => {
+      keys = [own({ name, takesTwo })];
+      return keys[0];
+    });
+    const user = openConsole('/passkeys');
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(
+      await screen.findByText(/” was added. Two admins must confirm it: read its fingerprint out to each of them.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Read it out to each of the two admins who confirm it/)).toBeInTheDocument();
+    keys = [own({ takesTwo, endorsedBy: { id: 's2', name: 'Ada Byron' } })];
+    openConsole('/passkeys');
+    expect(await screen.findByText(/Ada Byron confirmed it; one more admin has to. An admin can/)).toBeInTheDocument();
   });
 
   it('says what a passkey is, how each stands and by what it is known', async () => {
@@ -76,9 +96,11 @@ describe('The page of one’s own passkeys', () => {
     expect(offered).toHaveTextContent('3f2a 91c0 aa17 0f4e');
     expect(offered).toHaveTextContent('by phone or face to face, not by mail');
     const enrolled = await item('Stick');
-    expect(enrolled).toHaveTextContent(/Confirmed by Ada Byron on Nov 21, 2026\. Last used on Nov 22, 2026, /);
+    expect(enrolled).toHaveTextContent(
+      /Confirmed by Ada Byron on Nov 21, 2026\. Last sign-in with it on Nov 22, 2026, /,
+    );
     expect(enrolled).toHaveTextContent('81d0 0c3e 5512 9a7b');
-    expect(await item('Tablet')).toHaveTextContent('Confirmed on Nov 21, 2026. Not used yet.');
+    expect(await item('Tablet')).toHaveTextContent('Confirmed on Nov 21, 2026. No sign-in with it yet.');
     expect(await item('Old phone')).toHaveTextContent('Removed on Nov 23, 2026.');
     expect(await item('Older phone')).toHaveTextContent('No admin confirmed it within a week.');
     expect(screen.getAllByRole('button', { name: /^Remove: / }).map((button) => button.ariaLabel)).toEqual([

@@ -1,13 +1,13 @@
-import { OWN_KEYS, PASSKEY_PROMPT } from '@clearfold/content';
+import { OWN_KEYS } from '@clearfold/content';
+import { type StaffKey } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Key from '@mui/icons-material/Key';
-import { EmptyState } from '@clearfold/ui';
+import { EmptyState, hasPasskeys } from '@clearfold/ui';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { PageHeading } from '#components/page-heading.tsx';
 import { AddKeyDialog } from './add-key-dialog';
-import { hasPasskeys } from './ask-browser';
 import { KeysSection } from './keys-section';
 import { OwnKey } from './own-key';
 import { ResetNotice } from './reset-notice';
@@ -19,6 +19,11 @@ interface Props {
   children: ReactNode;
   actions?: ReactNode;
 }
+
+const addedText = ({ name, aloneFrom, takesTwo }: StaffKey): string => {
+  if (aloneFrom !== undefined) return OWN_KEYS.addedAlone(name);
+  return takesTwo ? OWN_KEYS.addedForTwo(name) : OWN_KEYS.added(name);
+};
 
 /** The reader's passkeys, with the way to add one, and the news that they would lose them. */
 export const OwnKeys = ({ title, children, actions }: Props) => {
@@ -51,7 +56,7 @@ export const OwnKeys = ({ title, children, actions }: Props) => {
       {query.data?.reset && <ResetNotice reset={query.data.reset} onStopped={changed} />}
       {!canAdd && (
         <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
-          {PASSKEY_PROMPT.unsupported}
+          {OWN_KEYS.unsupported}
         </Alert>
       )}
       <KeysSection
@@ -63,9 +68,9 @@ export const OwnKeys = ({ title, children, actions }: Props) => {
       </KeysSection>
       {isAdding && (
         <AddKeyDialog
-          onAdded={({ name, aloneFrom }) => {
+          onAdded={(passkey) => {
             setAdding(false);
-            changed(aloneFrom === undefined ? OWN_KEYS.added(name) : OWN_KEYS.addedAlone(name));
+            changed(addedText(passkey));
           }}
           onClose={() => setAdding(false)}
         />

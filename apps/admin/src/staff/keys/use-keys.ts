@@ -12,9 +12,14 @@ const OPTIONS = {
   staleTime: 5_000,
 };
 
-/** The reader's own, the newest first. @param refetches false for who only has to know whether there is one */
-export const useOwnKeys = (refetches = true) =>
-  useAsked([KEYS, 'own'], (to) => to.ownKeys(), refetches ? OPTIONS : { staleTime: Infinity });
+/**
+ * The reader's own, the newest first.
+ *
+ * @param refetches false for who only has to know whether there is one
+ * @param enabled false for whom nothing follows from it
+ */
+export const useOwnKeys = ({ refetches = true, enabled = true } = {}) =>
+  useAsked([KEYS, 'own'], (to) => to.ownKeys(), { ...(refetches ? OPTIONS : { staleTime: Infinity }), enabled });
 
 /** Those of everybody that wait for an admin. @param enabled false for whoever may not ask */
 export const useWaitingKeys = (enabled = true) =>
@@ -23,10 +28,10 @@ export const useWaitingKeys = (enabled = true) =>
 /** All that a member ever had. */
 export const useMemberKeys = (memberId: string) => useAsked([KEYS, 'of', memberId], (to) => to.memberKeys(memberId));
 
-/** Has every passkey asked for again, and with them the trail of what staff did. */
+/** Has every passkey asked for again, and with them the members, who have a number of them, and the trail of what staff did. */
 export const useKeysRefresh = (): (() => void) => {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of [KEYS, 'acts']) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of [KEYS, 'members', 'acts']) void queryClient.invalidateQueries({ queryKey: [key] });
   };
 };

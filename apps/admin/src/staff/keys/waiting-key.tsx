@@ -1,5 +1,5 @@
 import { formatDayAndTime, KEYS_TO_CONFIRM, STAFF_KEY } from '@clearfold/content';
-import { type StaffKey } from '@clearfold/contracts';
+import { type StaffKey, type StaffKeyStatus } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,19 +24,26 @@ interface Props {
 const offeredTo = (readerId: unknown, passkey: StaffKey, now: number): Act[] => {
   const confirms = mayConfirmKey(readerId, passkey, now);
   // One's own is removed on the page of one's own.
-  if (readerId === passkey.memberId) return confirms ? ['confirm'] : [];
-  return ['confirm', 'decline'];
+  const declines = readerId !== passkey.memberId;
+  return [...(confirms ? (['confirm'] as const) : []), ...(declines ? (['decline'] as const) : [])];
+};
+
+/** What was done, by how the passkey stands then. */
+const DONE: Partial<Record<StaffKeyStatus, (member: string) => string>> = {
+  offered: KEYS_TO_CONFIRM.endorsed,
+  enrolled: KEYS_TO_CONFIRM.confirmed,
+  revoked: KEYS_TO_CONFIRM.declined,
 };
 
 /** A passkey that waits for an admin: whose, what it is known by, until when, and what the reader may do about it. */
 export const WaitingKey = ({ passkey, onDone }: Props) => {
-  const { id, memberId, member, name, fingerprint, aloneFrom } = passkey;
+  const { id, memberId, member, name, fingerprint, aloneFrom, takesTwo, endorsedBy } = passkey;
   const { identity } = useGetIdentity();
   const now = useNow();
   const [act, setAct] = useState<Act>();
   const command = useCommand<StaffKey>(({ status }) => {
     setAct(undefined);
-    onDone(status === 'enrolled' ? KEYS_TO_CONFIRM.confirmed(member) : KEYS_TO_CONFIRM.declined(member));
+    onDone(DONE[status]?.(member) ?? '');
   });
   const what = KEYS_TO_CONFIRM.whose(member, name);
   const isOwn = identity?.id === memberId;
@@ -79,7 +86,7 @@ export const WaitingKey = ({ passkey, onDone }: Props) => {
               <Box sx={{ my: 1.5 }}>
                 <Fingerprint text={fingerprint} large />
               </Box>
-              {KEYS_TO_CONFIRM.confirmReview}
+              {takesTwo && !endorsedBy ? KEYS_TO_CONFIRM.endorseReview : KEYS_TO_CONFIRM.confirmReview}
             </>
           }
           submit={KEYS_TO_CONFIRM.confirm}

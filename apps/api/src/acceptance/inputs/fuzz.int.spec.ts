@@ -11,7 +11,7 @@ import { AT_ONCE, Run } from '#testing/fuzz/run.js';
 import { FuzzWorld } from '#testing/fuzz/world.js';
 
 /** All calls together; more with FC_RUNS, as `npm run test:soak` asks for. */
-const RUNS = Number(process.env.FC_RUNS ?? 3_000);
+const RUNS = Number(process.env.FC_RUNS ?? 3_300);
 
 /**
  * Of the classics every third, so that each value comes by at some of the calls; all of them with FC_RUNS.
@@ -41,6 +41,8 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'GET /api/health/ready': 'an alarm of the log rings, for an admin to let writes go on',
   'POST /api/auth/forgot-password/open-link': 'such a link is mailed with RESET_REQUIRES_MAIL_LINK alone',
   'POST /api/auth/signin/second-factor': 'wants the code that an app makes of a secret and the time',
+  'POST /api/auth/signin/second-factor/passkey-options': 'is for who has a passkey, which only an authenticator makes',
+  'POST /api/auth/signin/second-factor/passkey': 'wants the signature of a passkey',
   'POST /api/users/me/second-factor/confirm': 'wants the code that an app makes of a secret and the time',
   'POST /api/users/me/second-factor/backup-codes': 'is only where a code has confirmed the second factor',
   'POST /api/staff/auth/passkey': 'wants the signature of a passkey',
@@ -49,6 +51,13 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'POST /api/staff/members/{id}/keys/{keyId}/confirm': 'is only where an authenticator has answered',
   'POST /api/staff/members/{id}/keys/{keyId}/revoke': 'is only where an authenticator has answered',
   'POST /api/staff/me/access-reset/stop': 'is about who calls, whom nobody proposes to give access anew',
+  'POST /api/users/me/passkeys': 'wants the answer of an authenticator',
+  'POST /api/users/me/passkeys/{id}/remove': 'is only where an authenticator has answered',
+  'POST /api/users/me/payment-signing/enable': 'wants the signature of a passkey',
+  'POST /api/users/me/payment-signing/disable': 'wants the signature of a passkey',
+  'POST /api/users/me/payment-signing/keep': 'is only where a passkey has signed',
+  'POST /api/staff/investors/{id}/payment-signing/release': 'is only where a passkey has signed',
+  'POST /api/staff/investors/{id}/payment-signing/keep': 'is only where a passkey has signed',
   'POST /api/users/me/second-factor/disable': 'is only where a code has confirmed the second factor',
 };
 

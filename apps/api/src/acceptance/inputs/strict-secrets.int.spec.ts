@@ -10,6 +10,7 @@ import {
   type TestInvestor,
   type TestStaff,
 } from '#testing/people.js';
+import { type PwnedPasswordsServer, startPwnedPasswordsServer } from '#testing/servers/pwned-passwords-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const OWN_PIN = '5172';
@@ -174,6 +175,37 @@ describe('with STRICT_SECRETS', () => {
       body: { code: 'link-invalid' },
     });
   });
+});
+
+describe('with PWNED_PASSWORDS_URL', () => {
+  const BREACHED = 'quarry-lantern-obtuse-42';
+  const TEXT =
+    'This password is in a list of stolen ones that thieves try. Please choose another one, and change it wherever else you use it.';
+  let service: PwnedPasswordsServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    service = await startPwnedPasswordsServer([BREACHED]);
+    server = await startTestServer({ strictSecrets: true, pwnedPasswordsUrl: service.url });
+  });
+  afterAll(async () => {
+    await server.close();
+    await service.close();
+  });
+
+  it.each(NAMES.filter((name) => name.includes('password')))(
+    '%s is refused where it is breached, nothing changes, and it is taken when nobody can be asked',
+    async (name) => {
+      service.answerWith();
+      const { field, success, send } = await entrances(server)[name]!();
+      const [before] = await server.dataSource.query<unknown[]>(STATE);
+      const body = { code: 'password-breached', message: TEXT, errors: { [field]: TEXT } };
+      expect(await send(BREACHED)).toMatchObject({ status: 422, body });
+      const [after] = await server.dataSource.query<unknown[]>(STATE);
+      expect(after).toEqual(before);
+      service.answerWith((_, response) => response.writeHead(503).end());
+      expect((await send(BREACHED)).status).toBe(success);
+    },
+  );
 });
 
 describe('without STRICT_SECRETS', () => {

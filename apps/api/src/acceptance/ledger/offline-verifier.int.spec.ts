@@ -256,7 +256,7 @@ describe('the offline verifier, on the demo', () => {
       }
       expect(await check()).toMatchObject({
         code: 1,
-        output: expect.stringContaining('signatures: no given key signed'),
+        output: expect.stringContaining('checkpoints: no given key signed'),
       });
       const { findings } = await verifyLedger(superuser, () => {}, { keys: [KEY] });
       expect(findings).toHaveLength(rows.length);

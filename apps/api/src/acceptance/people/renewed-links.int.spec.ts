@@ -10,7 +10,15 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SecurityMails } from '#features/users/security-mails.js';
 
 /** The mails with a link that freezes the account; each one's works. */
-const FREEZING = ['password-reset', 'password-changed', 'pin-changed', 'pin-set-anew', 'email-changed'] as const;
+const FREEZING = [
+  { template: 'password-reset' },
+  { template: 'password-changed' },
+  { template: 'pin-changed' },
+  { template: 'pin-set-anew' },
+  { template: 'email-changed' },
+  { template: 'passkey-added', name: 'Phone', isFirst: true },
+  { template: 'passkey-removed', name: 'Phone', isLast: true },
+] as const;
 
 /** One kind of link: how it comes about and what it does. */
 interface Kind {
@@ -57,9 +65,9 @@ describe('a mail with a link, sent again by staff', () => {
   };
 
   /** As whatever changes a secret does, in its transaction. */
-  const tell = async (template: (typeof FREEZING)[number], address?: string): Promise<string> => {
+  const tell = async (news: (typeof FREEZING)[number], address?: string): Promise<string> => {
     const mails = server.app.get(SecurityMails);
-    await server.dataSource.transaction((manager) => mails.tell(ada.user._id, template, manager, address));
+    await server.dataSource.transaction((manager) => mails.tell(ada.user._id, news, manager, address));
     return ada.user._id;
   };
 
@@ -105,7 +113,7 @@ describe('a mail with a link, sent again by staff', () => {
       template: 'confirm-new-email',
       secret: 'newEmailToken',
       mail: changeEmail,
-      use: (token) => post('/auth/confirm-new-email', { token }),
+      use: (token) => post('/auth/confirm-new-email', { token, password: PASSWORD }),
       hours: 72,
     },
     {
@@ -136,10 +144,10 @@ describe('a mail with a link, sent again by staff', () => {
       use: (token) => post('/newsletter/confirm', { token }),
       hours: 48,
     },
-    ...FREEZING.map((template) => ({
-      template,
+    ...FREEZING.map((news) => ({
+      template: news.template,
       secret: 'freezeToken',
-      mail: () => tell(template),
+      mail: () => tell(news),
       use: freeze,
       hours: 7 * 24,
     })),
@@ -244,14 +252,14 @@ describe('a mail with a link, sent again by staff', () => {
   });
 
   it('that freezes is sent again though newer ones came since, and each of the others goes on working', async () => {
-    await tell('pin-changed');
+    await tell({ template: 'pin-changed' });
     const first = await idOf(ada.user._id, 'pin-changed');
     const { text } = (await call<StaffMailDetail>(server, `GET /staff/mails/${first}`, { token: admin.token })).body;
     const tokens = async () =>
       (await mailsTo(server, ada.user._id, 'pin-changed')).map(({ freezeToken }) => freezeToken);
     const [before] = await tokens();
     server.clock.forwardMinutes(60);
-    await tell('pin-changed');
+    await tell({ template: 'pin-changed' });
     const newer = (await tokens()).find((token) => token !== before);
     await fail(first);
     const { status, body } = await resend(first);
@@ -276,7 +284,7 @@ describe('a mail with a link, sent again by staff', () => {
   });
 
   it('that freezes goes to the old address again, which an account with a new one has no more', async () => {
-    await tell('email-changed', 'old@clearfold.example');
+    await tell({ template: 'email-changed' }, 'old@clearfold.example');
     const id = await idOf(ada.user._id, 'email-changed');
     await server.dataSource.query(
       `update mails set state = 'sent', sent_at = created_at, address = null, sealed_secrets = null, secrets_until = null

@@ -1,8 +1,15 @@
 import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { MailedLinkRequest, type MessageAnswer, NewPinRequest, routes } from '@clearfold/contracts';
+import {
+  ConfirmNewEmailRequest,
+  MailedLinkRequest,
+  type MessageAnswer,
+  NewPinRequest,
+  routes,
+} from '@clearfold/contracts';
 import { PublicController, Route } from '#platform/http/route.js';
+import { ConfirmNewEmail } from './confirm-new-email.js';
 import { EmailChangeEnds } from './end-email-change.js';
 import { FreezeOwnAccount } from './freeze-own-account.js';
 import { SetNewPin } from './set-new-pin.js';
@@ -15,10 +22,10 @@ export class AccountRecoveryPublicController {
     private readonly ends: EmailChangeEnds,
   ) {}
 
-  /** The new address is confirmed: the change takes effect a day after it was asked for. */
+  /** The new address is confirmed, by the mailed link, the password, and a code where two-step sign-in is on: the change takes effect a day after it was asked for. */
   @Route(routes.accountRecovery.confirmNewEmail)
-  async confirmNewEmail(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.ends.confirm(token);
+  async confirmNewEmail(@Body() body: ConfirmNewEmailRequest, @Ip() address: string): Promise<MessageAnswer> {
+    await this.commands.execute(new ConfirmNewEmail({ request: body, address }));
     return { message: ANSWER_TEXT.newEmailConfirmed };
   }
 

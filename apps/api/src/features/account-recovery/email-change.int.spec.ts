@@ -2,9 +2,11 @@ import { type AccountRecovery, type ErrorAnswer, type SessionAnswer } from '@cle
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { userOf } from '#testing/money.js';
-import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { PASSWORD, PIN, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { asSuperuser } from '#testing/servers/findings.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { EmailChangesJob } from './email-changes.job.js';
 
 const REASON = 'Lost the old mailbox; identified by video.';
@@ -34,7 +36,8 @@ describe('a change of e-mail that support begins', () => {
     });
   const start = (newEmail: unknown = next, reason: unknown = REASON) =>
     staffPost('/email-change', { newEmail, reason });
-  const use = (path: string, token: unknown) => call<ErrorAnswer>(server, `POST /auth/${path}`, { body: { token } });
+  const use = (path: string, token: unknown, more: object = { password: PASSWORD }) =>
+    call<ErrorAnswer>(server, `POST /auth/${path}`, { body: { token, ...more } });
   const tokenIn = async (template: 'confirm-new-email' | 'email-change-asked'): Promise<unknown> => {
     const mail = (await mailsTo(server, ada.user._id, template)).at(-1);
     return mail?.[template === 'confirm-new-email' ? 'newEmailToken' : 'stopToken'];
@@ -82,6 +85,63 @@ describe('a change of e-mail that support begins', () => {
     expect(await addressOf('email-changed')).toEqual([ada.user.email, next.toUpperCase()].sort());
     support = await signInStaff(server, 'support');
     expect(await state()).toBe('done');
+  });
+
+  it('is not confirmed without the password, or the PIN, by whoever reads the mail; the link still works', async () => {
+    await start();
+    const token = await tokenIn('confirm-new-email');
+    const wrong = { status: 403, body: { code: 'wrong-password', errors: { password: expect.any(String) } } };
+    expect(await use('confirm-new-email', token, { password: 'not the password' })).toMatchObject(wrong);
+    const wrongPin = { status: 403, body: { code: 'wrong-pin' } };
+    expect(await use('confirm-new-email', token, { password: '9999' })).toMatchObject(wrongPin);
+    expect(await use('confirm-new-email', token, {})).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+    expect(await state()).toBe('asked');
+    expect((await use('confirm-new-email', token, { password: PIN })).status).toBe(200);
+    expect(await state()).toBe('confirmed');
+  });
+
+  it('lets nobody guess the password: the sixth is told to wait, the right one too', async () => {
+    await start();
+    const token = await tokenIn('confirm-new-email');
+    const guess = (password: string) => use('confirm-new-email', token, { password });
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await guess('not the password')).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    expect((await guess(PASSWORD)).status).toBe(429);
+    expect(await state()).toBe('asked');
+  });
+
+  it('judges no password without a link', async () => {
+    const attempts = () => server.dataSource.query<unknown[]>('select key, count from attempts order by key');
+    const before = await attempts();
+    expect(await use('confirm-new-email', 'x'.repeat(43))).toMatchObject({
+      status: 400,
+      body: { code: 'link-invalid' },
+    });
+    expect(await attempts()).toEqual(before);
+  });
+
+  it('takes a code as well where two-step sign-in is on', async () => {
+    await start();
+    const token = await tokenIn('confirm-new-email');
+    const factors = server.app.get(SecondFactors, { strict: false });
+    await factors.start(ada.user._id);
+    const [code] = await server.app.get(CredentialBinder, { strict: false }).change([ada.user._id], async (change) => {
+      await factors.turnOn(ada.user._id, change);
+      return factors.replaceBackupCodes(await factors.makeBackupCodes(ada.user._id), change.manager);
+    });
+    for (const more of [{}, { code: ' ' }, { code: '000000' }]) {
+      expect(await use('confirm-new-email', token, { password: PASSWORD, ...more })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong-code' },
+      });
+    }
+    expect(await state()).toBe('asked');
+    expect((await use('confirm-new-email', token, { password: PASSWORD, code })).status).toBe(200);
+    expect(await state()).toBe('confirmed');
   });
 
   it('says in both mails when it takes effect', async () => {

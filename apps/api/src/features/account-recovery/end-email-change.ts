@@ -14,7 +14,7 @@ import { SecurityMails } from '../users/security-mails.js';
 import { type EmailChangeEntity } from './email-change.entity.js';
 import { EmailChanges } from './email-changes.js';
 
-/** What can become of a change of e-mail: its new owner confirms it, its old one stops it, it takes effect, or it lapses. */
+/** How a change of e-mail ends: its old address stops it, support takes it back, it takes effect, or it lapses. */
 @Injectable()
 export class EmailChangeEnds {
   constructor(
@@ -29,19 +29,6 @@ export class EmailChangeEnds {
     private readonly acts: StaffActs,
     private readonly clock: Clock,
   ) {}
-
-  /** Somebody reads mail at the new address and says that it is theirs. @throws ApiError 'link-invalid' */
-  async confirm(token: string): Promise<void> {
-    await deadWithAccount('link-invalid', () =>
-      this.source.transaction(async (manager) => {
-        const { personId, address } = await this.links.use('confirm-new-email', token, manager);
-        await this.accounts.lock(personId, manager);
-        const open = await this.changes.openOf(personId, manager);
-        if (open?.newEmail !== address) throw new ApiError('link-invalid');
-        await this.changes.confirm(open, manager);
-      }),
-    );
-  }
 
   /** Somebody reads mail at the old address and did not ask for it. @throws ApiError 'link-invalid' */
   async stop(token: string): Promise<void> {
@@ -109,7 +96,8 @@ export class EmailChangeEnds {
     await this.sessions.endAllOf(investorId, manager);
     await this.links.forgetAllOf(investorId, manager);
     // To both: whoever reads the old one may freeze an account that was taken from them.
-    for (const address of [oldEmail, newEmail]) await this.mails.tell(investorId, 'email-changed', manager, address);
+    for (const address of [oldEmail, newEmail])
+      await this.mails.tell(investorId, { template: 'email-changed' }, manager, address);
   }
 
   private async tellStopped(investorId: string, manager: EntityManager): Promise<void> {

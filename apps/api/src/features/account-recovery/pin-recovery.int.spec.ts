@@ -89,7 +89,7 @@ describe('help with a forgotten PIN', () => {
       .get(CredentialBinder, { strict: false })
       .change([ada.user._id], async (change) => {
         await factors.turnOn(ada.user._id, change);
-        return factors.replaceBackupCodes(ada.user._id, change.manager);
+        return factors.replaceBackupCodes(await factors.makeBackupCodes(ada.user._id), change.manager);
       });
     await start();
     for (const code of [undefined, '', '000000'])

@@ -8,12 +8,12 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { PinWriter } from '../pin/pin-writer.js';
 import { OwnPassword } from '../second-factor/own-password.js';
-import { SecondFactors } from '../second-factor/second-factors.js';
 import { deadWithAccount } from '../users/dead-with-account.js';
 import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { UserReader } from '../users/user.reader.js';
+import { MailedLinkCode } from './mailed-link-code.js';
 
 /** Someone who forgot the PIN sets a new one: by the mailed link, the password, and a code where two-step sign-in is on. */
 export class SetNewPin extends commandWith<{ request: NewPinRequest; address: string }>() {}
@@ -25,7 +25,7 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
     private readonly links: MailLinks,
     private readonly accounts: InvestorAccounts,
     private readonly password: OwnPassword,
-    private readonly factors: SecondFactors,
+    private readonly linkCode: MailedLinkCode,
     private readonly pins: PinWriter,
     private readonly users: UserReader,
     private readonly rules: SecretRules,
@@ -49,10 +49,7 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
     // Before the code, which works once.
     const { dateOfBirth } = await this.users.of(investorId);
     this.rules.refusePin({ field: 'newPIN', value: newPIN }, dateOfBirth);
-    if (await this.factors.isOn(investorId)) {
-      if (!code?.trim()) throw new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
-      await this.factors.use(investorId, code, address);
-    }
+    await this.linkCode.verify(investorId, code, address);
     await this.credentials.change([investorId], async (change) => {
       const { manager } = change;
       await this.accounts.lock(investorId, manager);
@@ -63,7 +60,7 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
       }
       await this.pins.set(investorId, newPIN, change);
       await this.sessions.endAllOf(investorId, manager);
-      await this.mails.tell(investorId, 'pin-set-anew', manager);
+      await this.mails.tell(investorId, { template: 'pin-set-anew' }, manager);
     });
   }
 }

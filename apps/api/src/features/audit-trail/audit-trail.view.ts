@@ -6,16 +6,15 @@ import { Conditions } from '#platform/database/reading/conditions.js';
 import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
 import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { eventsOfInvestor } from '@clearfold/ledger-store';
+import { runOn } from '#platform/database/run-on.js';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
-import { actorName } from './actor-name.js';
+import { actorsOf } from './actors-of.js';
 import { signaturesOf } from './event-signatures.js';
 
 const TEXTS = `
 select position, body from ledger.private_texts
 where stream_id = any($1::uuid[]) and kind in ('reason', 'note', 'payment-reference')
 order by position, kind`;
-
-const STAFF_NAMES = `select id, name from staff where id = any($1::uuid[])`;
 
 /** Reads who did what, when and why, from the events themselves. */
 @Injectable()
@@ -75,15 +74,14 @@ export class AuditTrailReader {
   }
 
   private async entries(facts: readonly EventEnvelope<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
-    const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
-    const [staff, texts, signedOf] = await Promise.all([
-      this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]),
+    const run = runOn(this.source);
+    const [actorOf, texts, signedOf] = await Promise.all([
+      actorsOf(facts, role, run),
       role === 'auditor'
         ? []
         : this.source.query<{ position: string; body: string }[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
-      signaturesOf(facts, (text, values) => this.source.query(text, values)),
+      signaturesOf(facts, run),
     ]);
-    const names = new Map(staff.map(({ id, name }) => [id, name]));
     const reasons = new Map(texts.map(({ position, body }) => [Number(position), body]));
     return facts.map((fact) => {
       const { position, event, recordedAt, actor, streamId, commandId } = fact;
@@ -93,7 +91,7 @@ export class AuditTrailReader {
         position,
         event: event.type,
         at: new Date(recordedAt).toISOString(),
-        by: actorName(actor, names),
+        by: actorOf(fact),
         actor,
         recordId: streamId,
         commandId,

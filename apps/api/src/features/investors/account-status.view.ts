@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountStatus, type StaffRole } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { latestText } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 
 const STANDING = `
 select coalesce(s.status, 'active') as status, s.since, coalesce(member.name, s.changed_by) as by,
-  ${latestText('$1', 'reason')} as reason
+  -- Other events of the stream have reasons of their own.
+  (select body from ledger.private_texts t where t.stream_id = s.id and t.position = s.position and t.kind = 'reason') as reason
 from (select $1::uuid as id) asked
 left join ledger.investors s on s.id = asked.id
 left join staff member on member.id::text = s.changed_by

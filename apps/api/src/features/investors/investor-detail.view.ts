@@ -6,6 +6,7 @@ import { SessionEntity } from '#platform/auth/session.entity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
+import { KnownPasskeys } from '../passkeys/known-passkeys.js';
 import { OwnPurchasesReader } from '../purchases/own-purchases.view.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 import { TicketEntity } from '../tickets/ticket.entity.js';
@@ -41,6 +42,7 @@ export class InvestorDetailReader {
     private readonly transactions: StaffTransactionReader,
     private readonly purchases: OwnPurchasesReader,
     private readonly trail: AuditTrailReader,
+    private readonly passkeys: KnownPasskeys,
   ) {}
 
   /** @throws ApiError 'investor-not-found', also for an erased one, of whom only the ledger's own lists tell */
@@ -48,7 +50,7 @@ export class InvestorDetailReader {
     const { role } = staff;
     const [row, person] = await Promise.all([this.row(id, role), this.person(id)]);
     const newest = { filter: { investorId: id }, offset: 0, limit: 10 };
-    const [standing, requests, transactions, purchases, timeline, sessions, tickets] = await Promise.all([
+    const [standing, requests, transactions, purchases, timeline, sessions, tickets, signing] = await Promise.all([
       this.statuses.of(id, role),
       this.requests.list({ ...newest, orderBy: 'r.requested_at desc' }, staff),
       this.transactions.list({ ...newest, orderBy: 't.position desc' }, role),
@@ -56,12 +58,15 @@ export class InvestorDetailReader {
       this.trail.ofInvestor(id, NEWEST_EVENTS, role),
       this.sessions(id),
       this.tickets(id),
+      this.passkeys.of(id),
     ]);
     const { passwordChangedAt, pinChangedAt, ...profile } = person;
     return {
       ...row,
       ...(role !== 'auditor' && { profile }),
       standing,
+      passkeys: signing.keys.size,
+      paymentSigning: this.passkeys.shown(signing),
       ...(pinChangedAt && { pinChangedAt: pinChangedAt.toISOString() }),
       ...(passwordChangedAt && { passwordChangedAt: passwordChangedAt.toISOString() }),
       sessions,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
+import { KnownPasskeysModule } from '../passkeys/known-passkeys.module.js';
 import { PurchasesModule } from '../purchases/purchases.module.js';
 import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
@@ -9,7 +10,7 @@ import { InvestorsStaffController } from './investors.staff.controller.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
 
 @Module({
-  imports: [AuditTrailModule, PurchasesModule, ReviewQueueModule, TransactionsModule],
+  imports: [AuditTrailModule, KnownPasskeysModule, PurchasesModule, ReviewQueueModule, TransactionsModule],
   controllers: [InvestorsStaffController],
   providers: [StaffInvestorReader, InvestorDetailReader, AccountStatusReader],
 })

@@ -3,6 +3,7 @@ import { isInstant, type LedgerFact, routes, type StaffEventReceipt } from '@cle
 import { type ListQuery, type ListRules, manyOf } from '#platform/http/list-query.js';
 import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
 import { Route, StaffController } from '#platform/http/route.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { isUuid } from '#platform/http/uuid-param.js';
@@ -46,15 +47,15 @@ export class LedgerEventsStaffController {
       '{"type":"DepositApproved","from":1,"to":1000,"since":"2026-01-01T00:00:00Z","until":"2026-06-30T23:59:59Z"}',
     sort: '["position","DESC"]',
   })
-  list(@ListOf(RULES) list: ListRequest): Promise<LedgerFact[]> {
-    return list.answer('events', this.facts.list(list.query));
+  list(@CurrentStaff() { role }: SignedInStaff, @ListOf(RULES) list: ListRequest): Promise<LedgerFact[]> {
+    return list.answer('events', this.facts.list(list.query, role));
   }
 
   /** Every event that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.ledgerCheck.eventsCsv)
   @ApiCsv('{"type":"DepositApproved","from":1,"to":1000}')
-  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
-    return csvExport('events', this.facts.all(filter), {
+  export(@CurrentStaff() { role }: SignedInStaff, @FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('events', this.facts.all(filter, role), {
       position: (row) => row.position,
       at: (row) => row.at,
       type: (row) => row.type,
@@ -71,8 +72,8 @@ export class LedgerEventsStaffController {
 
   /** One event: its fields, its double entry, and what caused it. */
   @Route(routes.ledgerCheck.event)
-  async one(@Param('id') id: string): Promise<LedgerFact> {
-    const fact = isPosition(id) ? await this.facts.at(Number(id)) : undefined;
+  async one(@CurrentStaff() { role }: SignedInStaff, @Param('id') id: string): Promise<LedgerFact> {
+    const fact = isPosition(id) ? await this.facts.at(Number(id), role) : undefined;
     if (!fact) throw new ApiError('event-not-found');
     return fact;
   }

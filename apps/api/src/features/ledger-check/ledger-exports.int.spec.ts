@@ -41,15 +41,15 @@ describe('what the exports of the ledger read', () => {
   };
 
   it('is every event once, the earliest first', async () => {
-    const events = await whole(new LedgerFactsReader(source).all({}));
+    const events = await whole(new LedgerFactsReader(source).all({}, 'auditor'));
     expect(events.map(({ position }) => position)).toEqual(Array.from({ length: head }, (_, index) => index + 1));
     expect(events.at(-1)).toMatchObject({ type: 'DepositApproved', postings: [{ amount: -1 }, { amount: 1 }] });
   });
 
   it('is every event that the filters let through', async () => {
     const facts = new LedgerFactsReader(source);
-    expect(await whole(facts.all({ type: 'DepositApproved' }))).toHaveLength(INVESTORS);
-    expect((await whole(facts.all({ from: 3, to: 5 }))).map(({ position }) => position)).toEqual([3, 4, 5]);
+    expect(await whole(facts.all({ type: 'DepositApproved' }, 'auditor'))).toHaveLength(INVESTORS);
+    expect((await whole(facts.all({ from: 3, to: 5 }, 'auditor'))).map(({ position }) => position)).toEqual([3, 4, 5]);
   });
 
   it('is every posting of an account up to then, each with the balance after it', async () => {

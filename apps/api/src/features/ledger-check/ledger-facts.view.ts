@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
+import { type FactPosting, type LedgerFact, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, type EventEnvelope, type LedgerEvent, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
@@ -8,6 +8,7 @@ import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.
 import { lastPositionBefore } from '@clearfold/ledger-store';
 import { isDescending, type ListQuery, type Page } from '#platform/http/list-query.js';
 import { runOn } from '#platform/database/run-on.js';
+import { actorsOf } from '../audit-trail/actors-of.js';
 import { signaturesOf } from '../audit-trail/event-signatures.js';
 
 const POSTINGS = `
@@ -35,28 +36,28 @@ export class LedgerFactsReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of the events that the filters let through. */
-  async list(asked: ListQuery): Promise<Page<LedgerFact>> {
+  async list(asked: ListQuery, role: StaffRole): Promise<Page<LedgerFact>> {
     const query = await this.inPositions(asked);
     const filtered = Object.keys(query.filter).some((name) => name !== 'from' && name !== 'to');
     const { rows, total } = filtered ? await this.matching(query) : await this.stretch(query);
-    return { rows: await this.facts(rows), total };
+    return { rows: await this.facts(rows, role), total };
   }
 
   /** Every event that the filters let through, the earliest first, in pages. */
-  async *all(filter: ListQuery['filter']): AsyncGenerator<LedgerFact[]> {
+  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<LedgerFact[]> {
     const asked = await this.inPositions({ filter, orderBy: 'e.position', limit: PAGE_ROWS, offset: 0 });
     yield* keysetPages(async (after: LedgerFact | undefined) => {
       const from = after ? after.position + 1 : (asked.filter['from'] ?? 1);
       const { where, values } = conditionsOf({ ...asked, filter: { ...asked.filter, from } });
       const sql = `${SELECT} ${where} order by ${asked.orderBy} limit ${asked.limit}`;
-      return this.facts(await this.source.query<Row[]>(sql, values));
+      return this.facts(await this.source.query<Row[]>(sql, values), role);
     });
   }
 
   /** An event; undefined when the log is not that long. */
-  async at(position: number): Promise<LedgerFact | undefined> {
+  async at(position: number, role: StaffRole): Promise<LedgerFact | undefined> {
     const rows = await this.source.query<Row[]>(`${SELECT} where e.position = $1`, [position]);
-    return (await this.facts(rows))[0];
+    return (await this.facts(rows, role))[0];
   }
 
   /** Time never runs backwards in the log, so a span of it is a range of positions; events at its ends count. */
@@ -99,15 +100,17 @@ export class LedgerFactsReader {
     });
   }
 
-  private async facts(rows: readonly Row[]): Promise<LedgerFact[]> {
+  private async facts(rows: readonly Row[], role: StaffRole): Promise<LedgerFact[]> {
     const found = await this.source.query<PostingRow[]>(POSTINGS, [rows.map(({ position }) => position)]);
     const postings = new Map<string, PostingRow[]>(rows.map(({ position }) => [position, []]));
     for (const posting of found) postings.get(posting.position)?.push(posting);
     const events = rows.map(({ bytes }) => readCanonical(bytes));
-    const signedOf = await signaturesOf(events, runOn(this.source));
+    const run = runOn(this.source);
+    const [actorOf, signedOf] = [await actorsOf(events, role, run), await signaturesOf(events, run)];
     return events.map((event, i) => {
       const row = rows[i] as Row;
-      return { ...factOf(event, row, postings.get(row.position) ?? []), ...signedOf(event) };
+      const fact = factOf(event, row, postings.get(row.position) ?? []);
+      return { ...fact, by: actorOf(event), ...signedOf(event) };
     });
   }
 }
@@ -157,7 +160,7 @@ const factOf = (
   { position, recordedAt, streamId, actor, commandId, event }: EventEnvelope<LedgerEvent>,
   { command, request_id }: Row,
   postings: readonly PostingRow[],
-): LedgerFact => {
+): Omit<LedgerFact, 'by'> => {
   return {
     id: String(position),
     position,

@@ -68,7 +68,7 @@ export class Replays {
           table: (table) => tell({ step: 'table', ...table }),
         },
       );
-      const { events, root, findings } = report;
+      const { events, root, findings, checks } = report;
       // What one auditor sees, all are told: it rings as what the night finds does.
       await this.audit.record(startedAt, report);
       const seconds = Math.round(performance.now() - start) / 1000;
@@ -80,6 +80,7 @@ export class Replays {
         seconds,
         differences: findings.length,
         findings: told,
+        checks,
       });
     } catch (error) {
       if (hungUp.aborted) return;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SignatureEvidence } from '@clearfold/contracts';
 import {
+  type Actor,
   deciderOfEvent,
   type DecisionSignature,
   type EventEnvelope,
@@ -18,9 +19,8 @@ const BEFORE = `
 select bytes from ledger.events
 where stream_id = (select stream_id from ledger.events where position = $1) and position < $1 order by position`;
 
-const ENROLMENTS = `
-select bytes from ledger.events
-where stream_id = $1 and type = 'StaffKeyEnrolled' and position < $2 order by position desc`;
+const KEYS = `
+select bytes from ledger.events where stream_id = $1 and type = $2 and position < $3 order by position desc`;
 
 /** Reads what somebody needs, besides an event's own receipt, to check its signature by themselves. */
 @Injectable()
@@ -40,7 +40,7 @@ export class SignatureEvidenceReader {
     const { signature, actor } = recorded;
     const [statement, enrolment] = await Promise.all([
       this.statement(recorded, signature),
-      this.enrolmentOf(signature.credentialId, actor.id, position),
+      this.enrolmentOf(signature.credentialId, actor, position),
     ]);
     return enrolment === undefined ? undefined : { statement, enrolment: await this.proofs.receipt(enrolment) };
   }
@@ -55,12 +55,15 @@ export class SignatureEvidenceReader {
     return statementOf({ streamId, event, by: actor.id, seen, nonce, state });
   }
 
-  /** The position at which somebody's key was confirmed last before an event. */
-  private async enrolmentOf(credentialId: string, memberId: string, before: number): Promise<number | undefined> {
-    const enrolments = await this.read(ENROLMENTS, [STAFF_STREAM, before]);
+  /** The position at which a key became somebody's last before an event: of staff confirmed, of an investor added. */
+  private async enrolmentOf(credentialId: string, { kind, id }: Actor, before: number): Promise<number | undefined> {
+    const isStaff = kind === 'staff';
+    const place = isStaff ? [STAFF_STREAM, 'StaffKeyEnrolled'] : [id, 'InvestorKeyAdded'];
+    const enrolments = await this.read(KEYS, [...place, before]);
     return enrolments.find(
       ({ event }) =>
-        event.type === 'StaffKeyEnrolled' && event.credentialId === credentialId && event.memberId === memberId,
+        (event.type === 'InvestorKeyAdded' || (event.type === 'StaffKeyEnrolled' && event.memberId === id)) &&
+        event.credentialId === credentialId,
     )?.position;
   }
 

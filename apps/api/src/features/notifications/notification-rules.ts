@@ -3,6 +3,7 @@ import {
   dayOf,
   dollarsFromCents,
   type LedgerEvent,
+  RELEASE_WAIT_MS,
   startOfDay,
   totalInterest,
   type TransactionType,
@@ -67,6 +68,8 @@ type NotificationRules = {
 
 /** For the first of two approvals: nothing happened for the investor yet. */
 const NOTHING = {};
+
+const instantOf = (at: number): string => new Date(at).toISOString();
 
 /** Which fact of the ledger tells whom what; a new kind of fact does not compile until it stands here. */
 const NOTIFICATION_RULES: NotificationRules = {
@@ -184,6 +187,7 @@ const NOTIFICATION_RULES: NotificationRules = {
   StaffChangeWithdrawn: NOTHING,
   StaffSwitchedOff: NOTHING,
   StaffKeyOffered: NOTHING,
+  StaffKeyEndorsed: NOTHING,
   StaffKeyEnrolled: NOTHING,
   StaffKeyRevoked: NOTHING,
   StaffJoined: NOTHING,
@@ -233,6 +237,27 @@ const NOTIFICATION_RULES: NotificationRules = {
   },
   InvestorFrozen: { account: notifyAndMail('account-frozen', () => ({ template: 'account-frozen', data: {} })) },
   InvestorUnfrozen: { account: notifyAndMail('account-unfrozen', () => ({ template: 'account-unfrozen', data: {} })) },
+  // Mailed with the name that its owner gave it, which the log has not.
+  InvestorKeyAdded: NOTHING,
+  InvestorKeyRemoved: NOTHING,
+  PaymentSigningSwitchedOn: {
+    account: mailOnly('always', ({ at }) => ({ template: 'payment-signing-on', data: { at: instantOf(at) } })),
+  },
+  PaymentSigningSwitchedOff: {
+    account: mailOnly('always', ({ at }) => ({ template: 'payment-signing-off', data: { at: instantOf(at) } })),
+  },
+  PaymentSigningReleased: {
+    account: notifyAndMail('payment-signing-released', ({ at }) => ({
+      template: 'payment-signing-released',
+      data: { at: instantOf(at), endsAt: instantOf(at + RELEASE_WAIT_MS) },
+    })),
+  },
+  PaymentSigningReleaseWithdrawn: {
+    account: notifyAndMail('payment-signing-kept', ({ at }) => ({
+      template: 'payment-signing-kept',
+      data: { at: instantOf(at) },
+    })),
+  },
   // Whoever could be told is forgotten in the same transaction.
   InvestorClosed: NOTHING,
 };

@@ -37,7 +37,7 @@ export class ChangePinHandler implements ICommandHandler<ChangePin> {
       await this.accounts.lock(investor.id, manager);
       await this.sessions.endOthersOf(investor, manager);
       await this.pins.set(investor.id, request.newPIN, change);
-      await this.mails.tell(investor.id, 'pin-changed', manager);
+      await this.mails.tell(investor.id, { template: 'pin-changed' }, manager);
     });
   }
 }

@@ -103,13 +103,15 @@ describe('what staff did and looked at', () => {
     await night();
     await superuser.query(`update staff_acts set detail = 'Another'`);
     const audit = server.app.get(SelfAudit, { strict: false });
-    await audit.record(server.clock.now(), await verifyLedger(superuser));
+    const report = await verifyLedger(superuser);
+    await audit.record(server.clock.now(), report);
     const { token } = await signInStaff(server, 'admin');
     const { body } = await call<RingingAlarms>(server, 'GET /staff/alarms', { token });
     expect(body.data).toMatchObject([{ part: 'sealed-records', stopsWrites: false, isOfTheLog: false }]);
     expect(body.data[0]?.what).toContain('a row is not what it was when the log sealed it');
     expect((await call(server, 'GET /health/ready')).status).toBe(200);
     await audit.record(server.clock.now(), {
+      ...report,
       events: 1,
       findings: [{ what: 'ledger.balances: one is wrong' }, { what: 'a row', of: 'records' }],
     });

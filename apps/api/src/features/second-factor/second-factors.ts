@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
@@ -7,17 +7,15 @@ import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
-import { keyFor, seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
+import { seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
 import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { type CredentialChange } from '../users/credentials/credential-change.js';
+import { type BackupCodes, keptForms, makeBackupCodes } from './backup-codes.js';
 import { BackupCodeEntity } from './backup-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
-import { base32, matchingStep } from './totp.js';
+import { matchingStep } from './totp.js';
 
 const SECRET_BYTES = 20;
-const BACKUP_CODES = 10;
-/** 50 bits, written as ten letters and digits. */
-const BACKUP_CODE_LETTERS = 10;
 
 /** An account that is being deleted is waited for, and has none: SQL, as it is one statement. */
 const START = `
@@ -25,7 +23,7 @@ insert into second_factors as f (investor_id, secret) select id, $2::bytea from 
 on conflict (investor_id) do update set secret = excluded.secret, last_step = 0 where f.confirmed_at is null
 returning investor_id`;
 
-/** The second factors of investors: a code of an authenticator app, or one of ten codes on paper. */
+/** Second factors that are codes: of an authenticator app, or one of ten on paper, which stand in for passkeys too. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -59,22 +57,55 @@ export class SecondFactors {
   }
 
   /**
-   * Checks a code and uses it up. Every guess of an account counts together, before it is looked at.
+   * Checks a code of the app or a backup code, and uses it up.
    *
-   * @param device when it proved that it signed in before: its guesses count by themselves
-   * @throws ApiError 'wrong-code', also for a code that was used; 'second-factor-off'; 'too-many-requests'
+   * @param device as of `counted`
+   * @throws ApiError 'wrong-code', also for a code that was used; 'too-many-requests'
    */
-  async use(investorId: string, typed: string, address: string, device?: string): Promise<void> {
+  use(investorId: string, typed: string, address: string, device?: string): Promise<void> {
+    const code = normalized(typed);
+    return this.counted(investorId, address, device, async () => {
+      // An app that was not confirmed is nobody's yet.
+      const confirmed = { investorId, confirmedAt: Not(IsNull()) };
+      const isRight = OF_APP.test(code)
+        ? await this.useStep(await this.source.manager.findOneBy(SecondFactorEntity, confirmed), code)
+        : await this.useBackupCode(investorId, code);
+      if (!isRight) throw wrongCode();
+    });
+  }
+
+  /**
+   * Checks a first code of an app, which is to be switched on by it, and uses it up.
+   *
+   * @throws ApiError 'wrong-code', 'too-many-requests'; 'second-factor-off' where no app was begun with
+   */
+  useFirst(investorId: string, typed: string, address: string): Promise<void> {
+    const code = normalized(typed);
+    return this.counted(investorId, address, undefined, async () => {
+      const stored = await this.source.manager.findOneBy(SecondFactorEntity, { investorId });
+      if (!stored) throw new ApiError('second-factor-off');
+      if (!(await this.useStep(stored, code))) throw wrongCode();
+    });
+  }
+
+  /**
+   * Checks a second factor. Every try of an account counts together, before it is looked at; a right one is forgiven.
+   *
+   * @param device when it proved that it signed in before: its tries count by themselves
+   * @param check throws for a wrong one
+   * @throws ApiError 'too-many-requests'
+   */
+  async counted<Result>(
+    investorId: string,
+    address: string,
+    device: string | undefined,
+    check: () => Promise<Result>,
+  ): Promise<Result> {
     const attempt = { action: 'second-factor', address, account: investorId, device };
     await this.attempts.count(attempt, this.settings.secondFactorLimits);
-    const stored = await this.source.manager.findOneBy(SecondFactorEntity, { investorId });
-    if (!stored) throw new ApiError('second-factor-off');
-    const code = typed.replace(/[\s-]/g, '').toUpperCase();
-    const isRight = /^\d{6}$/.test(code)
-      ? await this.useStep(investorId, stored.secret, code)
-      : await this.useBackupCode(investorId, code);
-    if (!isRight) throw new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
+    const result = await check();
     await this.attempts.forgive(attempt);
+    return result;
   }
 
   /** @throws ApiError 'second-factor-on' when it is on already */
@@ -88,17 +119,29 @@ export class SecondFactors {
     await change.of(investorId).delete(SecondFactorEntity, { investorId });
   }
 
-  /** Ten new codes, told this once; earlier ones stop working. */
-  async replaceBackupCodes(investorId: string, manager: EntityManager): Promise<string[]> {
-    const codes = Array.from({ length: BACKUP_CODES }, () => base32(randomBytes(8)).slice(0, BACKUP_CODE_LETTERS));
-    const { pinPepper } = this.settings;
-    const added = codes.map((code) => ({ investorId, mac: backupCodeMac(code, investorId, pinPepper) }));
-    await manager.delete(BackupCodeEntity, { investorId });
-    await manager.insert(BackupCodeEntity, added);
-    return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+  /** Ten new codes, which count once they replace the earlier ones. Not within a transaction: it takes a while. */
+  makeBackupCodes(investorId: string): Promise<BackupCodes> {
+    return makeBackupCodes(investorId, this.settings.pinPepper);
   }
 
-  private async useStep(investorId: string, sealed: Buffer, code: string): Promise<boolean> {
+  /** The codes count, and earlier ones stop working. @returns them, to be told this once */
+  async replaceBackupCodes({ investorId, told, kept }: BackupCodes, manager: EntityManager): Promise<string[]> {
+    await manager.delete(BackupCodeEntity, { investorId });
+    await manager.insert(
+      BackupCodeEntity,
+      kept.map((mac) => ({ investorId, mac })),
+    );
+    return [...told];
+  }
+
+  /** None works any more: nothing is left that they stand in for. */
+  async forgetBackupCodes(investorId: string, manager: EntityManager): Promise<void> {
+    await manager.delete(BackupCodeEntity, { investorId });
+  }
+
+  private async useStep(stored: SecondFactorEntity | null, code: string): Promise<boolean> {
+    if (!stored) return false;
+    const { investorId, secret: sealed } = stored;
     const secret = await this.open(investorId, sealed);
     const step = matchingStep(secret, code, this.clock.now());
     if (step === undefined) return false;
@@ -109,8 +152,11 @@ export class SecondFactors {
   }
 
   private async useBackupCode(investorId: string, code: string): Promise<boolean> {
-    const macs = this.peppers.map((pepper) => backupCodeMac(code, investorId, pepper));
-    const { affected } = await this.source.manager.delete(BackupCodeEntity, { investorId, mac: In(macs) });
+    const rows = await this.source.manager.findBy(BackupCodeEntity, { investorId });
+    const kept = rows.map(({ mac }) => mac);
+    const forms = await keptForms(code, investorId, kept, this.peppers);
+    // Of two uses of one code at once one finds it gone.
+    const { affected } = await this.source.manager.delete(BackupCodeEntity, { investorId, mac: In(forms) });
     return Boolean(affected);
   }
 
@@ -132,8 +178,11 @@ export class SecondFactors {
   }
 }
 
-const sealOf = (investorId: string): Seal => ({ use: 'second-factor/secret', owner: investorId });
+/** What a code of an app looks like; any other one is a backup code. */
+const OF_APP = /^\d{6}$/;
 
-/** What the database keeps of a backup code: worthless without the pepper, and different for every owner. */
-const backupCodeMac = (code: string, owner: string, pepper: string): Buffer =>
-  createHmac('sha256', keyFor('second-factor/backup-codes', pepper)).update(`${owner}/${code}`).digest();
+const normalized = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+
+const wrongCode = (): ApiError => new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
+
+const sealOf = (investorId: string): Seal => ({ use: 'second-factor/secret', owner: investorId });

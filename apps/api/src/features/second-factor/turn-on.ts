@@ -29,7 +29,8 @@ export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFa
   /** @throws ApiError 'wrong-code', 'second-factor-on', 'second-factor-off', 'too-many-requests' */
   async execute({ investor, code, address }: TurnOnSecondFactor): Promise<string[]> {
     if (await this.factors.isOn(investor.id)) throw new ApiError('second-factor-on');
-    await this.factors.use(investor.id, code, address);
+    await this.factors.useFirst(investor.id, code, address);
+    const codes = await this.factors.makeBackupCodes(investor.id);
     return this.credentials.change([investor.id], async (change) => {
       const { manager } = change;
       await this.accounts.lock(investor.id, manager);
@@ -40,7 +41,7 @@ export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFa
         { to: { investorId: investor.id }, template: 'second-factor-on', data: { at: this.clock.now().toISOString() } },
         manager,
       );
-      return this.factors.replaceBackupCodes(investor.id, manager);
+      return this.factors.replaceBackupCodes(codes, manager);
     });
   }
 }

@@ -6,12 +6,15 @@ import {
   MailedLinkRequest,
   type MessageAnswer,
   type OpenedResetLink,
+  type PasskeyOptionsAnswer,
   ResetPasswordRequest,
   type ResetStarted,
   routes,
   type SecondFactorChallenge,
   type SessionAnswer,
   SignInCodeRequest,
+  SignInPasskeyOptionsRequest,
+  SignInPasskeyRequest,
   SignInRequest,
   SignUpRequest,
   VerifyEmailRequest,
@@ -20,11 +23,14 @@ import { type FastifyRequest } from 'fastify';
 import { PublicController, Route } from '#platform/http/route.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
+import { PasskeyOptions } from '../passkeys/passkey-options.js';
+import { SignInChallenges } from '../second-factor/sign-in-challenges.js';
 import { OpenResetLink } from './password/open-reset-link.js';
 import { OpenResetWindow } from './password/open-reset-window.js';
 import { ResetPassword } from './password/reset-password.js';
 import { SignIn } from './sign-in.js';
 import { SignInWithCode } from './sign-in-with-code.js';
+import { SignInWithPasskey } from './sign-in-with-passkey.js';
 import { SignUp } from './sign-up/sign-up.js';
 
 /** What the browser calls itself; not part of the API's description, as nobody sets it by hand. */
@@ -39,6 +45,8 @@ const UserAgent = createParamDecorator(
 export class AuthPublicController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly challenges: SignInChallenges,
+    private readonly passkeys: PasskeyOptions,
     private readonly settings: Settings,
   ) {}
 
@@ -72,6 +80,24 @@ export class AuthPublicController {
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer> {
     return this.commands.execute(new SignInWithCode({ challenge, code, address, shownProofs, userAgent }));
+  }
+
+  /** What the browser asks a passkey with as the second step; its answer is taken once, for five minutes. */
+  @Route(routes.signIn.passkeyOptions)
+  @HttpCode(200)
+  async passkeyOptions(@Body() { challenge }: SignInPasskeyOptionsRequest): Promise<PasskeyOptionsAnswer> {
+    return this.passkeys.toSignIn((await this.challenges.credentialsOf(challenge)).id);
+  }
+
+  /** The second step for those who have a passkey. */
+  @Route(routes.signIn.withPasskey)
+  signInWithPasskey(
+    @Body() { challenge, ...request }: SignInPasskeyRequest,
+    @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
+    @UserAgent() userAgent: string,
+  ): Promise<SessionAnswer> {
+    return this.commands.execute(new SignInWithPasskey({ challenge, request, address, shownProofs, userAgent }));
   }
 
   /**

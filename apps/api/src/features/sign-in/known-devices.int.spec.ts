@@ -71,7 +71,7 @@ describe('a sign-in from a new device', () => {
     await factors.start(id);
     const [code] = await server.app.get(CredentialBinder, { strict: false }).change([id], async (change) => {
       await factors.turnOn(id, change);
-      return factors.replaceBackupCodes(id, change.manager);
+      return factors.replaceBackupCodes(await factors.makeBackupCodes(id), change.manager);
     });
     const { challenge } = (await signIn<SecondFactorChallenge>(CHROME)).body;
     expect(await told()).toEqual([]);

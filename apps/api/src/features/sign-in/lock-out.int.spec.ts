@@ -140,7 +140,11 @@ describe('locking people out by wrong passwords', () => {
 
   const staffToken = async (role: 'support' | 'reviewer') => (await signInStaff(server, role)).token;
   it.each<[what: string, act: (other: SessionAnswer) => Promise<{ status: number }>, kept: boolean]>([
-    ['signs out everywhere else', ({ token }) => call(server, 'POST /users/me/sessions/end-others', { token }), true],
+    [
+      'signs out everywhere else',
+      ({ token }) => call(server, 'POST /users/me/sessions/end-others', { token, body: { password: PASSWORD } }),
+      true,
+    ],
     [
       'changes the password',
       ({ token }) =>
@@ -220,7 +224,7 @@ describe('locking people out by wrong passwords', () => {
       .get(CredentialBinder, { strict: false })
       .change([ada.id], async (change) => {
         await factors.turnOn(ada.id, change);
-        return factors.replaceBackupCodes(ada.id, change.manager);
+        return factors.replaceBackupCodes(await factors.makeBackupCodes(ada.id), change.manager);
       });
     const challenge = async (proof = '') =>
       (

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PinModule } from '../pin/pin.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -16,17 +17,21 @@ import { ResetWindowsJob } from './password/reset-windows.job.js';
 import { ResetWindows } from './password/reset-windows.js';
 import { SessionsInvestorController } from './sessions/sessions.investor.controller.js';
 import { SignInHandler } from './sign-in.js';
+import { SecondStep } from './second-step.js';
 import { SignInWithCodeHandler } from './sign-in-with-code.js';
+import { SignInWithPasskeyHandler } from './sign-in-with-passkey.js';
 import { SignOutHandler } from './sign-out.js';
 import { SignUpHandler } from './sign-up/sign-up.js';
 
 @Module({
-  imports: [UsersModule, PinModule, SecondFactorModule, EmailVerificationModule],
+  imports: [UsersModule, PinModule, SecondFactorModule, PasskeysModule, EmailVerificationModule],
   controllers: [AuthPublicController, AuthInvestorController, SessionsInvestorController],
   providers: [
     SignUpHandler,
     SignInHandler,
+    SecondStep,
     SignInWithCodeHandler,
+    SignInWithPasskeyHandler,
     SignOutHandler,
     ChangePasswordHandler,
     EndOtherSessionsHandler,

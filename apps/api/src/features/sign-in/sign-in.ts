@@ -9,7 +9,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { SecondFactors } from '../second-factor/second-factors.js';
+import { SecondFactorMethods } from '../second-factor/second-factor-methods.js';
 import { SignInChallenges } from '../second-factor/sign-in-challenges.js';
 import { emailKey } from '../users/names/email-key.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
@@ -32,7 +32,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly devices: KnownDevices,
     private readonly proofs: DeviceProofs,
     private readonly users: UserReader,
-    private readonly factors: SecondFactors,
+    private readonly factors: SecondFactorMethods,
     private readonly challenges: SignInChallenges,
     private readonly attempts: Throttle,
     private readonly settings: Settings,
@@ -58,8 +58,11 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);
     if (stored.isSignInStopped) throw new ApiError('sign-in-stopped');
-    if (await this.factors.isOn(stored.id)) {
-      return { secondFactorRequired: true, challenge: await this.challenges.open(stored) };
+    const methods = await this.factors.of(stored.id);
+    if (methods.length > 0) {
+      const challenge = await this.challenges.open(stored);
+      // Who has an app alone is answered as before there were passkeys.
+      return { secondFactorRequired: true, challenge, ...(methods.includes('passkey') && { methods }) };
     }
     // A reset that ends all sessions while this password was being checked must not miss this one.
     const opened = await this.source.transaction(async (manager) => {

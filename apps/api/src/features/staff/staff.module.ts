@@ -16,10 +16,9 @@ import { SignOutStaffHandler } from './sign-in/sign-out-staff.js';
 import { StaffOpener } from './register/staff-opener.js';
 import { StaffRegister } from './register/staff-register.js';
 import { ConfirmStaffKeyHandler } from './keys/confirm-staff-key.js';
+import { KeyConfirmations } from './keys/key-confirmations.js';
 import { KeyOptions } from './keys/key-options.js';
 import { OfferStaffKeyHandler } from './keys/offer-staff-key.js';
-import { PasskeyChallenges } from './keys/passkey-challenges.js';
-import { PasskeyChallengesJob } from './keys/passkey-challenges.job.js';
 import { RevokeStaffKeyHandler } from './keys/revoke-staff-key.js';
 import { SignInWithKeyHandler } from './keys/sign-in-with-key.js';
 import { StaffKeyMails } from './keys/staff-key-mails.js';
@@ -64,10 +63,9 @@ import { StaffStaffController } from './staff.staff.controller.js';
     AcceptInvitationHandler,
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
-    PasskeyChallenges,
-    PasskeyChallengesJob,
     KeyOptions,
     StaffKeyReader,
+    KeyConfirmations,
     StaffKeyMails,
     OfferStaffKeyHandler,
     ConfirmStaffKeyHandler,

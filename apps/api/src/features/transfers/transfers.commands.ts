@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { type TransferRequest } from '@clearfold/contracts';
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { newId } from '#platform/passkeys/signing/drawn.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { RecipientReader } from './recipients.view.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
@@ -10,7 +10,8 @@ import { setUpPolicy } from '../policy/set-up-policy.js';
 /**
  * An investor asks to pay another one.
  *
- * @throws ApiError 'wrong-pin', 'pin-locked', 'recipient-not-found', 'transfer-to-oneself', 'insufficient-balance'
+ * @throws ApiError 'wrong-pin', 'pin-locked', 'recipient-not-found', 'transfer-to-oneself', 'insufficient-balance'; what signing is
+ *   refused for where they sign
  */
 export const requestTransfer = (
   senderId: string,
@@ -25,7 +26,7 @@ export const requestTransfer = (
     authenticate: (services) => services(PinVerifier).verify(senderId, transactionPIN),
     answersBeforeEntry: true,
     entry: async (services) => ({
-      streamId: randomUUID(),
+      streamId: newId('transfer'),
       command: {
         type: 'RequestTransfer',
         senderId,

@@ -4,6 +4,7 @@ import { TRANSFER_TEXT } from '@clearfold/content';
 import { type RecipientAnswer, type RequestAnswer, routes, TransferRequest } from '@clearfold/contracts';
 import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { MaySign } from '#platform/passkeys/may-sign.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { RecipientReader } from './recipients.view.js';
 import { requestTransfer } from './transfers.commands.js';
@@ -18,6 +19,7 @@ export class TransfersInvestorController {
   /** Asks to pay another investor; the amount is held at once and the request waits for review as pending. */
   @Route(routes.transfers.request)
   @HttpCode(201)
+  @MaySign()
   async request(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: TransferRequest,

@@ -9,6 +9,7 @@ import { PictureFiles } from './picture/picture-files.js';
 import { UpdateNextOfKinHandler } from './update-next-of-kin.js';
 import { UpdateProfileHandler } from './update-profile.js';
 import { UploadPictureHandler } from './picture/upload-picture.js';
+import { VirusScanner } from './picture/virus-scanner.js';
 import { SecurityMails } from './security-mails.js';
 import { UserReader } from './user.reader.js';
 import { UsersInvestorController } from './users.investor.controller.js';
@@ -24,6 +25,7 @@ import { UsersPublicController } from './users.public.controller.js';
     InvestorAccounts,
     SecurityMails,
     PictureFiles,
+    VirusScanner,
     OrphanedPicturesJob,
     UpdateProfileHandler,
     UpdateNextOfKinHandler,

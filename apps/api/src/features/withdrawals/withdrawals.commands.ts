@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ApproveWithdrawalRequest,
   type CompleteWithdrawalRequest,
   type WithdrawalRequest,
 } from '@clearfold/contracts';
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
-import { privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { decisionText } from '#platform/passkeys/signing/drawn.js';
+import { decisionText, newId } from '#platform/passkeys/signing/drawn.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
@@ -19,14 +17,15 @@ import { InvestorAccounts } from '../users/investor-accounts.js';
 /**
  * An investor asks to be paid out.
  *
- * @throws ApiError 'wrong-pin', 'pin-locked', 'email-not-verified' where the operator requires it, 'insufficient-balance'
+ * @throws ApiError 'wrong-pin', 'pin-locked', 'email-not-verified' where the operator requires it, 'insufficient-balance'; what signing
+ *   is refused for where they sign
  */
 export const requestWithdrawal = (
   investorId: string,
   { amount, recipientAccount, transactionPIN }: WithdrawalRequest,
   idempotencyKey?: string,
 ): RecordCommand => {
-  const recipient = privateText('recipient-account', investorId, recipientAccount);
+  const recipient = decisionText('recipient-account', investorId, recipientAccount, 'withdrawal');
   return new RecordCommand({
     actor: investorActor(investorId),
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
@@ -37,7 +36,7 @@ export const requestWithdrawal = (
     entry: async (services) => {
       await requireVerifiedEmail(services, investorId);
       return {
-        streamId: randomUUID(),
+        streamId: newId('withdrawal'),
         command: {
           type: 'RequestWithdrawal',
           investorId,

@@ -4,6 +4,7 @@ import { WITHDRAWAL_TEXT } from '@clearfold/content';
 import { type RequestAnswer, routes, WithdrawalRequest } from '@clearfold/contracts';
 import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { MaySign } from '#platform/passkeys/may-sign.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { requestWithdrawal } from './withdrawals.commands.js';
 
@@ -14,6 +15,7 @@ export class WithdrawalsInvestorController {
   /** Asks for a payout; the amount is held at once and the request waits for review as pending. */
   @Route(routes.withdrawals.request)
   @HttpCode(201)
+  @MaySign()
   async request(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: WithdrawalRequest,

@@ -64,6 +64,7 @@ const world = () => {
   const investors = new Map<string, SignedInInvestor>();
   const staff = new Map<string, SignedInStaff>();
   const asked: string[] = [];
+  const endedByKey = new Set<string>();
   const sessions = {
     investor: ({ sessionId }: TokenClaims) => {
       asked.push(sessionId);
@@ -73,6 +74,7 @@ const world = () => {
       asked.push(sessionId);
       return Promise.resolve(staff.get(sessionId));
     },
+    endedByKey: ({ sessionId }: TokenClaims) => Promise.resolve(endedByKey.has(sessionId)),
   } as unknown as Sessions;
   const counted: [RateClass, string][] = [];
   const usedUp = new Set<RateClass>();
@@ -118,7 +120,8 @@ const world = () => {
     );
     return { verdict, who: trail.who, context, staff: staffOf(request as never) };
   };
-  return { clock, jwt, tokens, investors, staff, asked, counted, usedUp, investor, member, call, rule, taken };
+  const people = { investors, staff, investor, member };
+  return { ...people, clock, jwt, tokens, asked, endedByKey, counted, usedUp, call, rule, taken };
 };
 
 const NETWORK = '2001:db8::/64';
@@ -211,6 +214,14 @@ describe('the guard before an endpoint for the signed-in', () => {
     investors.delete(sessionId);
     staff.delete(sessionId);
     expect((await call(controller, `Bearer ${token}`)).verdict).toBe('unauthenticated');
+  });
+
+  it('tells of staff whose session ended as their passkey was confirmed that it did', async () => {
+    const { call, member, staff, endedByKey } = world();
+    const { token, sessionId } = member('reviewer');
+    staff.delete(sessionId);
+    endedByKey.add(sessionId);
+    expect((await call(MixedStaffController, `Bearer ${token}`)).verdict).toBe('passkey-confirmed');
   });
 
   it('knows investors from staff, before and after it has seen the token', async () => {

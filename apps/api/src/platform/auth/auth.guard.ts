@@ -7,6 +7,7 @@ import { networkOf } from '../http/network-of.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
 import { KeyRule } from '../passkeys/key-rule.js';
+import { MAY_SIGN } from '../passkeys/may-sign.js';
 import { WITHOUT_KEY } from '../passkeys/without-key.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { UNLIMITED } from '../rate-limits/unlimited.js';
@@ -28,9 +29,10 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   /**
-   * @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role,
+   * @throws ApiError 'unauthenticated' without a running session of the right kind, 'passkey-confirmed' where one ended
+   *   for that, 'forbidden' for the wrong role,
    *   'passkey-needed' without one where they are required,
-   *   'too-many-requests' when the caller's minute is used up; of staff also what `DecisionSigning` refuses
+   *   'too-many-requests' when the caller's minute is used up; where decisions may be signed also what `DecisionSigning` refuses
    */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const audience = this.reflector.get<AudienceName | undefined>(AUDIENCE, context.getClass());
@@ -44,10 +46,13 @@ export class AuthGuard implements CanActivate {
       const investor = await this.sessions.investor(this.claims('investor', request));
       if (!investor) throw new ApiError('unauthenticated');
       noteInvestor(request, investor);
+      if (this.reflector.get<boolean | undefined>(MAY_SIGN, context.getHandler()))
+        this.signing.take(request.headers, 'investor');
       return true;
     }
-    const member = await this.sessions.staff(this.claims('staff', request));
-    if (!member) throw new ApiError('unauthenticated');
+    const claims = this.claims('staff', request);
+    const member = await this.sessions.staff(claims);
+    if (!member) throw new ApiError((await this.sessions.endedByKey(claims)) ? 'passkey-confirmed' : 'unauthenticated');
     const roles = this.reflector.getAllAndOverride<StaffRole[]>(ROLES, [context.getHandler(), context.getClass()]);
     if (member.role !== 'admin' && !roles.includes(member.role)) throw new ApiError('forbidden');
     if (!member.withKey && !this.reflector.get<boolean | undefined>(WITHOUT_KEY, context.getHandler())) {
@@ -55,7 +60,7 @@ export class AuthGuard implements CanActivate {
     }
     noteStaff(request, member);
     noteStaffRole(member.role);
-    this.signing.take(request.headers);
+    this.signing.take(request.headers, 'staff');
     return true;
   }
 

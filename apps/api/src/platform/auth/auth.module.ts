@@ -15,6 +15,9 @@ import { DeviceProofs } from './devices/device-proofs.js';
 import { ExpiredSignInsJob } from './expired-sign-ins.job.js';
 import { MailLinks } from './mail-links.js';
 import { SecretRules } from './secret-rules.js';
+import { PasskeyChallengesJob } from '../passkeys/challenges/passkey-challenges.job.js';
+import { PasskeyChallenges } from '../passkeys/challenges/passkey-challenges.js';
+import { BreachedPasswords } from '../secrets/breached-passwords.js';
 import { KeyRule } from '../passkeys/key-rule.js';
 import { DecisionSigning } from '../passkeys/signing/decision-signing.js';
 import { SessionUse } from './session-use/session-use.js';
@@ -49,11 +52,14 @@ import { Tokens } from './tokens.js';
     Throttle,
     MailLinks,
     SecretRules,
+    BreachedPasswords,
     ExpiredSignInsJob,
     RateLimits,
     KeyRule,
     DecisionSigning,
+    PasskeyChallenges,
+    PasskeyChallengesJob,
   ],
-  exports: [Sessions, DeviceProofs, Throttle, MailLinks, SecretRules],
+  exports: [Sessions, DeviceProofs, Throttle, MailLinks, SecretRules, PasskeyChallenges],
 })
 export class AuthModule {}

@@ -1,8 +1,6 @@
-import { type Access, type ErrorAnswer, type Route, routes, STAFF_ROLES } from '@clearfold/contracts';
-import { Sessions } from '#platform/auth/sessions.js';
-import { call } from '#testing/call.js';
-import { signInStaff, signUpInvestor } from '#testing/people.js';
+import { type Access, type Route, routes, STAFF_ROLES } from '@clearfold/contracts';
 import { routerEndpoints } from '#testing/router-endpoints.js';
+import { AccessVerdicts } from '#testing/servers/access-verdicts.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const CALLERS = ['nobody', 'investor', ...STAFF_ROLES] as const;
@@ -48,11 +46,20 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /staff/messages/:id': [SUPPORT],
   'POST /staff/messages/:id/status': [SUPPORT],
   'POST /auth/signin/second-factor': [EVERYONE],
+  'POST /auth/signin/second-factor/passkey-options': [EVERYONE],
+  'POST /auth/signin/second-factor/passkey': [EVERYONE],
   'GET /users/me/second-factor': [INVESTOR],
   'POST /users/me/second-factor/enrol': [INVESTOR],
   'POST /users/me/second-factor/confirm': [INVESTOR],
   'POST /users/me/second-factor/backup-codes': [INVESTOR],
   'POST /users/me/second-factor/disable': [INVESTOR],
+  'GET /users/me/passkeys': [INVESTOR],
+  'POST /users/me/passkeys': [INVESTOR],
+  'POST /users/me/passkeys/options': [INVESTOR],
+  'POST /users/me/passkeys/:id/remove': [INVESTOR],
+  'POST /users/me/payment-signing/enable': [INVESTOR],
+  'POST /users/me/payment-signing/disable': [INVESTOR],
+  'POST /users/me/payment-signing/keep': [INVESTOR],
   'POST /auth/confirm-email': [EVERYONE],
   'POST /auth/confirm-new-email': [EVERYONE],
   'POST /auth/stop-email-change': [EVERYONE],
@@ -159,6 +166,8 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/transfers/:id/approve': [REVIEWERS],
   'POST /staff/transfers/:id/reject': [REVIEWERS],
   'GET /staff/investors/:id/standing': [READERS],
+  'POST /staff/investors/:id/payment-signing/release': [SUPPORT],
+  'POST /staff/investors/:id/payment-signing/keep': [SUPPORT],
   'POST /staff/investors/:id/freeze': [REVIEWERS],
   'POST /staff/investors/:id/unfreeze': [REVIEWERS],
   'GET /ledger/checkpoints/latest': [EVERYONE],
@@ -234,27 +243,13 @@ const callersOf = (access: Access): Caller[] => {
 
 describe('who may call what', () => {
   let server: TestServer;
-  const ids = new Map<Caller, string>();
-
+  let verdicts: AccessVerdicts;
   beforeAll(async () => {
     server = await startTestServer();
-    for (const role of STAFF_ROLES) ids.set(role, (await signInStaff(server, role)).id);
+    verdicts = new AccessVerdicts(server);
+    await verdicts.start();
   });
   afterAll(() => server.close());
-
-  /** A session of its own for each call, as signing out ends it; and an investor, as one call deletes them. */
-  const tokenOf = async (caller: Caller): Promise<string | undefined> => {
-    if (caller === 'investor') return (await signUpInvestor(server)).token;
-    const id = ids.get(caller);
-    return id && server.app.get(Sessions).open('staff', id);
-  };
-
-  /** What the guard says: whatever else an endpoint refuses, it was reached. */
-  const verdictOn = async (caller: Caller, endpoint: string): Promise<'in' | 'unauthenticated' | 'forbidden'> => {
-    const path = endpoint.replace(':id', '00000000-0000-4000-8000-000000000000').replace(':file', 'x');
-    const { body } = await call<Partial<ErrorAnswer>>(server, path, { token: await tokenOf(caller) });
-    return body.code === 'unauthenticated' || body.code === 'forbidden' ? body.code : 'in';
-  };
 
   it('is said for every endpoint of the router, and for no other', () => {
     expect(routerEndpoints(server.app)).toEqual(Object.keys(TABLE).sort());
@@ -293,7 +288,7 @@ describe('who may call what', () => {
       const isForStaff = allowed.some((caller) => STAFF.includes(caller));
       for (const caller of CALLERS) {
         const kept = isForStaff && STAFF.includes(caller) ? 'forbidden' : 'unauthenticated';
-        expect([caller, await verdictOn(caller, endpoint)]).toEqual([caller, allowed.includes(caller) ? 'in' : kept]);
+        expect([caller, await verdicts.on(caller, endpoint)]).toEqual([caller, allowed.includes(caller) ? 'in' : kept]);
       }
     },
   );

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { TIME_LIMITS } from '../database/time-limits.js';
 import { inTurn } from '../turns/in-turn.js';
 import { TurnQueue } from '../turns/turn-queue.js';
@@ -31,6 +31,23 @@ export const hashSecrets = (
     for (const secret of others) {
       refuseGone();
       hashes.push(await hash(secret, OPTIONS));
+    }
+    return hashes;
+  });
+
+/**
+ * Hashes what is looked up by its hash, by the same options and in one turn, with a salt that the caller keeps.
+ *
+ * @param known as of `hashSecrets`
+ * @returns 32 bytes of each
+ * @throws ApiError 'ledger-unavailable' as `hashSecrets` does
+ */
+export const hashInBytes = (secrets: readonly Buffer[], salt: Buffer, known?: string): Promise<Buffer[]> =>
+  inTurn(QUEUE, known, async (refuseGone) => {
+    const hashes: Buffer[] = [];
+    for (const secret of secrets) {
+      refuseGone();
+      hashes.push(await hashRaw(secret, { ...OPTIONS, salt, outputLen: 32 }));
     }
     return hashes;
   });

@@ -1,12 +1,19 @@
 import { ERROR_TEXT } from '@clearfold/content';
 import { type Clock } from '../clock/clock.js';
 import { type Settings } from '../config/settings.js';
+import { type BreachedPasswords } from '../secrets/breached-passwords.js';
 import { SecretRules } from './secret-rules.js';
 
-const rules = (strictSecrets: boolean) =>
-  new SecretRules({ strictSecrets } as Settings, { now: () => new Date('2026-03-05T12:00:00Z') } as Clock);
+const BREACHED = 'quarry-lantern-obtuse-41';
 
-const refused = (code: 'pin-obvious' | 'password-obvious', field: string) =>
+const rules = (strictSecrets: boolean) =>
+  new SecretRules(
+    { strictSecrets } as Settings,
+    { now: () => new Date('2026-03-05T12:00:00Z') } as Clock,
+    { has: (password) => Promise.resolve(password === BREACHED) } as BreachedPasswords,
+  );
+
+const refused = (code: 'pin-obvious' | 'password-obvious' | 'password-breached', field: string) =>
   expect.objectContaining({ code, details: { errors: { [field]: ERROR_TEXT[code] } } });
 
 describe('a PIN', () => {
@@ -37,6 +44,12 @@ describe('a password', () => {
     const refusal = refused('password-obvious', 'newPassword');
     await expect(rules(true).refusePassword(chosen(value), owner)).rejects.toEqual(refusal);
     await expect(rules(false).refusePassword(chosen(value), owner)).resolves.toBeUndefined();
+  });
+
+  it('is refused where it is in a list of breached ones', async () => {
+    const refusal = refused('password-breached', 'newPassword');
+    await expect(rules(true).refusePassword(chosen(BREACHED), ['Ada'])).rejects.toEqual(refusal);
+    await expect(rules(false).refusePassword(chosen(BREACHED), ['Ada'])).resolves.toBeUndefined();
   });
 
   it('is let through when nobody would try it', async () => {

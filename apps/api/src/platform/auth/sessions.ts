@@ -44,6 +44,13 @@ where sessions.id = any ($1::uuid[]) and sessions.ended_at is null and sessions.
   and sessions.last_used_at > case when sessions.staff_id is null then $3::timestamptz else $4 end
   and staff.disabled_at is null`;
 
+const ENDED_BY_KEY = `
+select exists (
+  select from sessions
+  join staff_keys on staff_keys.staff_id = sessions.staff_id and staff_keys.enrolled_at = sessions.ended_at
+  where sessions.id = $1 and sessions.staff_key_id is null
+) as "endedByKey"`;
+
 /** How somebody signed in. */
 interface SignInTraits {
   /** What its owner knows the device by, such as "Firefox on Windows". */
@@ -202,9 +209,15 @@ export class Sessions {
     await this.devices.forget('staff', staffId, manager, keptSessionId);
   }
 
-  /** Ends a member's sessions that a password alone opened. */
-  async endKeylessOfStaff(staffId: string, manager: EntityManager): Promise<void> {
-    await end(manager, { staffId, staffKeyId: IsNull() }, this.clock.now());
+  /** Ends a member's sessions that a password alone opened. @param at when their passkey was confirmed */
+  async endKeylessOfStaff(staffId: string, at: Date, manager: EntityManager): Promise<void> {
+    await end(manager, { staffId, staffKeyId: IsNull() }, at);
+  }
+
+  /** Whether a session of staff ended at the very moment at which a passkey of theirs was confirmed, as that ends it. */
+  async endedByKey({ sessionId }: TokenClaims): Promise<boolean> {
+    const [row] = await this.source.query<[{ endedByKey: boolean }]>(ENDED_BY_KEY, [sessionId]);
+    return row.endedByKey;
   }
 
   /** Ends the sessions that a passkey opened. */

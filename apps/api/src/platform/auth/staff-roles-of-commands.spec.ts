@@ -19,6 +19,9 @@ const ROUTES: Partial<Record<Type, readonly { readonly access: Access }[]>> = {
   RestorePlan: [routes.plans.restore],
   FreezeInvestor: [routes.investors.freeze],
   UnfreezeInvestor: [routes.investors.unfreeze],
+  ReleasePaymentSigning: [routes.investors.releaseSigning],
+  // Also their owner (passkeys.keepSigning).
+  RetractPaymentSigningRelease: [routes.investors.keepSigning],
   ProposeAdjustment: [routes.adjustments.draft],
   ProposeReversal: [routes.adjustments.reverse],
   ApproveAdjustment: [routes.adjustments.approve],

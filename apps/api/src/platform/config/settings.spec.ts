@@ -35,6 +35,52 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['https://passwords.example/v1/', 'https://passwords.example/v1'],
+    ['http://10.0.0.7:8080', 'http://10.0.0.7:8080'],
+  ])('take a service at %s that knows breached passwords', (given, pwnedPasswordsUrl) => {
+    const settings = readSettings({ ...GOOD, STRICT_SECRETS: 'true', PWNED_PASSWORDS_URL: given });
+    expect(settings).toMatchObject({ pwnedPasswordsUrl });
+  });
+
+  it.each([
+    'passwords.example',
+    'ftp://a.example',
+    'https://me:hush@a.example',
+    'https://a.example?q=1',
+    'https://a.example/#a',
+  ])('take no service of breached passwords at %s', (given) => {
+    const read = () => readSettings({ ...GOOD, STRICT_SECRETS: 'true', PWNED_PASSWORDS_URL: given });
+    expect(read).toThrow('PWNED_PASSWORDS_URL must be an address such as');
+    expect(read).not.toThrow(/hush/);
+  });
+
+  it.each(['tcp://clamd:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'])(
+    'take a virus scanner at %s',
+    (CLAMD_URL) => {
+      expect(readSettings({ ...GOOD, CLAMD_URL })).toMatchObject({ clamdUrl: CLAMD_URL });
+    },
+  );
+
+  it.each([
+    'clamd:3310',
+    'http://clamd:3310',
+    'tcp://clamd',
+    'tcp://:3310',
+    'tcp://clamd:3310/path',
+    'tcp://me:hush@clamd:3310',
+    'unix:///',
+    'unix://run/clamd.ctl',
+  ])('take no virus scanner at %s', (CLAMD_URL) => {
+    expect(() => readSettings({ ...GOOD, CLAMD_URL })).toThrow('CLAMD_URL must be an address such as');
+  });
+
+  it('ask for breached passwords only where they are refused', () => {
+    expect(() => readSettings({ ...GOOD, PWNED_PASSWORDS_URL: 'https://a.example' })).toThrow(
+      'needs STRICT_SECRETS=true',
+    );
+  });
+
+  it.each([
     ['required', {}],
     ['optional', { SEED_DEMO: 'true' }],
     ['optional', { STAFF_PASSKEYS: 'optional' }],

@@ -8,9 +8,11 @@ import {
   type SiteServices,
 } from '@clearfold/contracts';
 import { type AttemptLimits, attemptLimits } from './attempt-limits.js';
+import { clamdFaults } from './clamd.js';
 import { consoleOriginFaults } from './console-origin.js';
 import { environmentReader } from './environment-reader.js';
 import { passkeyFaults } from './passkey-fault.js';
+import { pwnedPasswordsFaults } from './pwned-passwords.js';
 
 /** How many requests one caller has in a minute: an address without a token, an investor, a member of staff. */
 export interface RateLimitSettings {
@@ -58,6 +60,8 @@ export class Settings {
   readonly verifierFile?: string;
   /** Where uploaded pictures lie; made when the first one comes. */
   readonly picturesFolder!: string;
+  /** The clamd that looks at uploads, tcp://host:port or unix:///path; without one nobody does. */
+  readonly clamdUrl?: string;
   /**
    * Of a ledger's first policy, like the next two, and must agree with its policy from then on (features/policy): payouts,
    * transfers and credits from this amount on need two people, in cents (docs/product-rules.md, "Four eyes").
@@ -102,12 +106,14 @@ export class Settings {
   readonly staffIdleMinutes!: number;
   /** The same of an investor's session. */
   readonly investorIdleMinutes!: number;
-  /** Whether staff must sign in with a passkey, or may. */
+  /** Whether staff must sign in, and sign what they decide, with a passkey, or may. */
   readonly staffPasskeys!: PasskeyRule;
   /** The domain that passkeys are bound to; without it the host name of `consoleOrigin` or `publicUrl`. */
   readonly passkeyRpId?: string;
   /** Whether PINs and passwords that a thief tries first are refused, not only warned of. */
   readonly strictSecrets!: boolean;
+  /** A service of the Pwned Passwords range protocol, without a closing slash; without one no breached password is known. */
+  readonly pwnedPasswordsUrl?: string;
   /** What an alarm of the log's integrity does: `stop` ends all writes until an admin lets them go on, `warn` none. */
   readonly ledgerAlarm!: LedgerAlarm;
   /** How old the last backup may be before an alarm rings; 0 where backups are not watched. */
@@ -203,6 +209,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     adminFolder: read.folder('ADMIN_FOLDER'),
     verifierFile: read.file('VERIFIER_FILE'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
+    clamdUrl: text('CLAMD_URL'),
     secondApprovalFromCents: read.optionalCents('SECOND_APPROVAL_FROM', MAX_POLICY_DOLLARS),
     secondApprovalDailyFromCents: read.optionalCents('SECOND_APPROVAL_DAILY_FROM', MAX_POLICY_DOLLARS),
     breakGlass: text('BREAK_GLASS') === undefined ? undefined : isOn('BREAK_GLASS'),
@@ -227,6 +234,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     passkeyRpId: read.hostName('PASSKEY_RP_ID'),
     investorIdleMinutes: number('INVESTOR_IDLE_MINUTES', SESSION_MINUTES, 5, SESSION_MINUTES),
     strictSecrets: isOn('STRICT_SECRETS'),
+    pwnedPasswordsUrl: text('PWNED_PASSWORDS_URL')?.replace(/\/+$/, ''),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     logAddresses: oneOf('LOG_ADDRESSES', LOG_ADDRESSES, 'short'),
@@ -257,6 +265,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');
   }
   faults.push(...consoleOriginFaults(settings), ...passkeyFaults(settings));
+  faults.push(...pwnedPasswordsFaults(settings), ...clamdFaults(settings));
   if (faults.length > 0) {
     throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${faults.join('\n  ')}`);
   }

@@ -15,7 +15,7 @@ import { WATCH_SOURCE } from '../database/watch-source.js';
 import { watchedClient } from '../database/watched-client.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
-import { currentDrafted } from '../passkeys/signing/drafted.js';
+import { currentSigning } from '../passkeys/signing/drafted.js';
 import { currentDeadline, currentRequestId, currentStaffRole, currentTrail } from '../telemetry/request-context.js';
 import { assertHeadIsFree } from './head-is-free.js';
 import { RecordCommandHandler } from './record-command.js';
@@ -80,7 +80,7 @@ const observed = (metrics: Metrics, log: Logger): EventStoreObserver => ({
             requestId: currentRequestId(),
             staffRole: currentStaffRole(),
             deadline: currentDeadline(),
-            signing: currentDrafted()?.signing,
+            signing: currentSigning(),
           }),
           refusalError,
           observer: observed(metrics, new Logger('Ledger')),

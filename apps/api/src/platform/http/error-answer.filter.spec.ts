@@ -135,6 +135,11 @@ describe('the answer to an error', () => {
       answer('too-many-requests', { 'retry-after': '7' }),
     ],
     ['nobody signed in', new ApiError('unauthenticated'), answer('unauthenticated', { 'www-authenticate': 'Bearer' })],
+    [
+      'whose session ended for a passkey',
+      new ApiError('passkey-confirmed'),
+      answer('passkey-confirmed', { 'www-authenticate': 'Bearer' }),
+    ],
   ])('to %s', (_, error, expected) => expect(caught(error)).toEqual(expected));
 
   it.each<[status: number, code: ErrorCode]>([

@@ -49,7 +49,8 @@ export class ErrorAnswerFilter implements ExceptionFilter {
     for (const name of OF_A_FILE) reply.removeHeader(name);
     reply.status(HTTP_STATUS[refusal.code]).header('cache-control', 'no-store');
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds));
-    if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+    if (refusal.code === 'unauthenticated' || refusal.code === 'passkey-confirmed')
+      reply.header('www-authenticate', 'Bearer');
     reply.type('application/json; charset=utf-8').send(answer);
   }
 

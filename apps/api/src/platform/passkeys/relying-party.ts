@@ -1,7 +1,7 @@
 import { BRAND } from '@clearfold/content';
 import { type Settings } from '../config/settings.js';
 import { passkeyFault } from '../config/passkey-fault.js';
-import { consoleAddress } from '../config/addresses.js';
+import { consoleAddress, siteAddress } from '../config/addresses.js';
 import { ApiError } from '../http/api-error.js';
 
 /** Whom passkeys are made for, and from which pages their answers come (WebAuthn Level 3, section 4, "Relying Party"). */
@@ -13,15 +13,24 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
+/** Whose passkeys: the staff's are made at the console, investors' at the site. */
+export type KeyHolder = 'staff' | 'investor';
+
 /** @throws ApiError 'passkeys-unavailable' where no browser would use them */
-export const relyingParty = (settings: Settings): RelyingParty => {
-  const id = relyingPartyId(settings);
+export const relyingParty = (settings: Settings, holder: KeyHolder): RelyingParty => {
+  const id = relyingPartyId(settings, holder);
   if (id === undefined) throw new ApiError('passkeys-unavailable');
-  return { name: BRAND.name, id, origin: new URL(consoleAddress(settings)).origin };
+  return { name: BRAND.name, id, origin: new URL(addressOf(settings, holder)).origin };
 };
 
 /** @returns undefined where no browser would use passkeys */
-export const relyingPartyId = (settings: Settings): string | undefined => {
-  const address = consoleAddress(settings);
-  return passkeyFault(address, settings.passkeyRpId) ? undefined : (settings.passkeyRpId ?? new URL(address).hostname);
+export const relyingPartyId = (settings: Settings, holder: KeyHolder): string | undefined => {
+  const address = addressOf(settings, holder);
+  const { passkeyRpId: id } = settings;
+  if (!passkeyFault(address, id)) return id ?? new URL(address).hostname;
+  // The operator names the console's domain, which the site need not be within.
+  return holder === 'staff' || passkeyFault(address) ? undefined : new URL(address).hostname;
 };
+
+const addressOf = (settings: Settings, holder: KeyHolder): string =>
+  holder === 'staff' ? consoleAddress(settings) : siteAddress(settings);

@@ -1,7 +1,7 @@
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { RateLimits } from '#platform/rate-limits/rate-limits.js';
 import { call } from '#testing/call.js';
-import { signInAgain, signInStaff, signUpInvestor } from '#testing/people.js';
+import { PASSWORD, signInAgain, signInStaff, signUpInvestor } from '#testing/people.js';
 import { hasRedis, startTestRedis } from '#testing/servers/redis-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -61,7 +61,8 @@ describe('the limits of requests in a minute', () => {
     const stolen = await signUpInvestor(server);
     const own = await signInAgain(server, stolen);
     const me = (token: string) => () => call(server, 'GET /users/me', { token });
-    const end = () => call(server, 'POST /users/me/sessions/end-others', { token: own.token });
+    const end = () =>
+      call(server, 'POST /users/me/sessions/end-others', { token: own.token, body: { password: PASSWORD } });
     expect(await statuses(4, me(stolen.token))).toEqual([200, 200, 200, 429]);
     expect((await end()).status).toBe(200);
     server.clock.forwardMinutes(1);

@@ -79,14 +79,19 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
   return { position: ledger.position, recordedAt: ledger.recordedAt, frontier };
 };
 
+/** Whose account it is. */
+const INVESTOR_OF = /^investor\/([^/]+)\//;
+
 /** What the page's events need: the streams they go on with, and the balances of the accounts they move. */
 const ledgerBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<LedgerState> => {
   const { position, recordedAt } = state;
   const ledger = new LedgerState('part', position, recordedAt);
   const named = page.events.filter(({ streamIdAt }) => streamIdAt >= 0);
   const own = named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt));
-  // What a decision's signature is held to: whose key it is, and whether it may lack.
-  const streamIds = [...new Set([...own, STAFF_STREAM, POLICY_STREAM])];
+  const accounts = [...new Set(page.postings.map(({ account }) => account))];
+  // What a signature is held to: whose key it is, and whether it may lack; of investors too, who sign what their money does.
+  const investors = accounts.flatMap((account) => INVESTOR_OF.exec(account)?.[1] ?? []);
+  const streamIds = [...new Set([...own, ...investors, STAFF_STREAM, POLICY_STREAM])];
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);
   try {
     ledger.load(
@@ -96,7 +101,6 @@ const ledgerBefore = async (client: ClientBase, state: AuditState, page: LogPage
   } catch (error) {
     throw new BrokenLogError(position + 1, `an event before it is no record any more: ${(error as Error).message}`);
   }
-  const accounts = [...new Set(page.postings.map(({ account }) => account))];
   for (const [account, cents] of await foldedBalances(client, accounts)) ledger.balances.set(account, cents);
   return ledger;
 };

@@ -9,6 +9,13 @@ import { RingingAlarms } from '../alarms/ringing-alarms.js';
 import { NightlyAuditJob } from './nightly-audit.job.js';
 import { SelfAudit } from './self-audit.js';
 
+/** Of a log that knows no staff and has no policy: one approval, which nobody signed. */
+const HELD = {
+  people: { outcome: 'held', members: 0, decisions: 0 },
+  policy: { outcome: 'held', policies: 0 },
+  signatures: { outcome: 'held', signed: 0, unsigned: 1 },
+} as const;
+
 describe('the nightly check of the ledger', () => {
   let server: TestServer;
   let job: NightlyAuditJob;
@@ -23,7 +30,7 @@ describe('the nightly check of the ledger', () => {
 
   const never = new AbortController().signal;
   const checks = (): Promise<Record<string, unknown>[]> =>
-    server.dataSource.query('select position, root, differences, findings from ledger.self_checks order by id');
+    server.dataSource.query('select position, root, differences, findings, checks from ledger.self_checks order by id');
   const health = () => call(server, 'GET /health/ready');
   const asSuperuser = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server.database.superuserUrl });
@@ -35,7 +42,7 @@ describe('the nightly check of the ledger', () => {
     expect(await job.due()).toEqual(['night-20777']);
     await job.run('night-20777', never);
     expect(await checks()).toEqual([
-      { position: '3', root: expect.stringMatching(/^[0-9a-f]{64}$/), differences: 0, findings: [] },
+      { position: '3', root: expect.stringMatching(/^[0-9a-f]{64}$/), differences: 0, findings: [], checks: HELD },
     ]);
     expect(await job.due()).toEqual([]);
     server.clock.moveTo(new Date('2026-11-21T01:59:59Z'));
@@ -94,7 +101,7 @@ describe('the nightly check of the ledger', () => {
 
     // A check that began before and ends only now has not seen it.
     const earlier = new Date(server.clock.now().valueOf() - 60_000);
-    await server.app.get(SelfAudit).record(earlier, { events: 3, findings: [] });
+    await server.app.get(SelfAudit).record(earlier, { events: 3, findings: [], checks: HELD });
     await server.app.get(AlarmWatch).round();
     expect(await health()).toMatchObject({ status: 503 });
 

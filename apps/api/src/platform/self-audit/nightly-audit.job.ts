@@ -61,8 +61,8 @@ export class NightlyAuditJob implements Job {
     const report = await this.verify(signal);
     if (!report) return;
     await this.audit.record(startedAt, report);
-    const { events, root, findings } = report;
-    if (findings.length === 0) this.log.log({ message: 'The ledger was verified', events, root });
+    const { events, root, findings, checks } = report;
+    if (findings.length === 0) this.log.log({ message: 'The ledger was verified', events, root, checks });
   }
 
   /** @returns nothing when the server stops, or the lock is lost, meanwhile: the check is due again then */

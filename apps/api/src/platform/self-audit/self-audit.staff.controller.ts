@@ -40,10 +40,11 @@ export class SelfAuditStaffController {
   }
 }
 
-const answerOf = ({ startedAt, finishedAt, root, findings, ...night }: Night): NightlyAudit => ({
+const answerOf = ({ startedAt, finishedAt, root, findings, checks, ...night }: Night): NightlyAudit => ({
   ...night,
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt.toISOString(),
   ...(root !== null && { root }),
   findings: [...findings],
+  ...(checks && { checks }),
 });

@@ -6,7 +6,7 @@ import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { Clock } from '../clock/clock.js';
 import { prepared } from '../database/reading/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
-import { type Finding, type VerifyReport } from '@clearfold/ledger-store';
+import { type Finding, type NamedChecks, type VerifyReport } from '@clearfold/ledger-store';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 
@@ -19,12 +19,13 @@ select a.position::float8 as position, a.verified_at as "verifiedAt", a.bad_posi
 from ledger.head h left join ledger.audit_state a on true`);
 
 const LAST_NIGHT = prepared(`
-select started_at as "startedAt", finished_at as "finishedAt", position::float8 as position, root, differences, findings
+select started_at as "startedAt", finished_at as "finishedAt", position::float8 as position, root, differences, findings,
+  checks
 from ledger.self_checks order by started_at desc, id desc limit 1`);
 
 const RECORD = `
-insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
-values ($1, $2, $3, $4, $5, $6)`;
+insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings, checks)
+values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Of many differences, how many are kept. */
 const KEPT = 100;
@@ -47,6 +48,8 @@ export interface Night {
   readonly root: string | null;
   readonly differences: number;
   readonly findings: readonly Finding[];
+  /** Null of one that was made before they had names. */
+  readonly checks: NamedChecks | null;
 }
 
 /** What the audit knows, and the alarms that it raises. */
@@ -94,10 +97,12 @@ export class SelfAudit {
    *
    * @param startedAt by the server's clock
    */
-  async record(startedAt: Date, { events, root, findings }: VerifyReport): Promise<void> {
+  async record(startedAt: Date, { events, root, findings, checks }: VerifyReport): Promise<void> {
     const kept = JSON.stringify(findings.slice(0, KEPT));
     const before = await this.lastNight();
-    await this.source.query(RECORD, [startedAt, this.clock.now(), events, root ?? null, findings.length, kept]);
+    const ended = this.clock.now();
+    const named = JSON.stringify(checks);
+    await this.source.query(RECORD, [startedAt, ended, events, root ?? null, findings.length, kept, named]);
     const [first] = findings;
     const found = { differences: findings.length, findings: findings.slice(0, KEPT) };
     if (first && (!before || subjectOf(before) !== subjectOf(found))) await this.raise(first);

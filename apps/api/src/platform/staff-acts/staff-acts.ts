@@ -13,6 +13,7 @@ export type StaffAct =
   | 'member-sessions-ended'
   | 'member-access-reset'
   | 'member-key-offered'
+  | 'member-key-endorsed'
   | 'member-key-confirmed'
   | 'member-key-revoked'
   | 'member-reset-stopped'

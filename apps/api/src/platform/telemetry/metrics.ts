@@ -53,6 +53,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Known from the start, as the faults of commands. */
+  readonly breachedPasswords = new Counter({
+    name: 'clearfold_breached_passwords_total',
+    help: 'Chosen passwords by what the list of breached ones said: fine, breached, failed (not asked, and taken)',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
   readonly batchSize = new Histogram({
     name: 'clearfold_batch_commands',
     help: 'Commands in one transaction of the ledger',
@@ -104,6 +112,7 @@ export class Metrics {
 
   constructor() {
     for (const type of commandTypes) for (const outcome of FAULTS) this.commands.inc({ type, outcome }, 0);
+    for (const outcome of ['fine', 'breached', 'failed']) this.breachedPasswords.inc({ outcome }, 0);
     this.addAuditGauge('position', 'The last position of the log that the audit behind the head has verified');
     this.addAuditGauge('ageSeconds', 'Seconds since the audit behind the head last verified something');
     this.addAuditGauge(

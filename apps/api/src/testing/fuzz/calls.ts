@@ -54,7 +54,7 @@ export interface Grammar {
 }
 
 /** Hashing a password takes more time than thirty other calls: fewer of them are enough. */
-const HASHES = /signup|signin|password|second-factor|proposals.*confirm|invitation|new-pin|me$/;
+const HASHES = /signup|signin|password|second-factor|proposals.*confirm|invitation|new-pin|new-email|end-others|me$/;
 
 const filtersOf = ({ filters }: Grammar, { operationId }: Operation): readonly string[] =>
   filters.get(operationId.split('_')[0] ?? '') ?? [];

@@ -10,6 +10,7 @@ import { type Answer, call } from '../call.js';
 import { PASSWORD, signInStaff, type TestStaff } from '../people.js';
 import { startTestServer, type TestServer } from '../test-server.js';
 import { TestAuthenticator } from './authenticator.js';
+import { Signer } from './signer.js';
 
 const PARTY = { origin: 'https://console.clearfold.example', rpId: 'console.clearfold.example' };
 
@@ -48,9 +49,10 @@ export class KeyedStaff {
     return this.as(who, 'POST /staff/me/keys', device.create(await this.optionsToAdd(who), name));
   }
 
-  confirm(by: TestStaff, { id, memberId, fingerprint }: StaffKey) {
+  confirm(by: TestStaff | Signer, { id, memberId, fingerprint }: StaffKey) {
     this.aSecondLater();
-    return this.as(by, `POST /staff/members/${memberId}/keys/${id}/confirm`, { fingerprint });
+    const path = `POST /staff/members/${memberId}/keys/${id}/confirm`;
+    return by instanceof Signer ? by.decide<StaffKey>(path, { fingerprint }) : this.as(by, path, { fingerprint });
   }
 
   revoke(by: TestStaff, { id, memberId }: StaffKey) {
@@ -88,7 +90,10 @@ export class KeyedStaff {
   }
 
   /** Somebody has a passkey that counts, and a session by it. */
-  async keyed(who: TestStaff, by: TestStaff): Promise<{ device: TestAuthenticator; key: StaffKey; now: TestStaff }> {
+  async keyed(
+    who: TestStaff,
+    by: TestStaff | Signer,
+  ): Promise<{ device: TestAuthenticator; key: StaffKey; now: TestStaff }> {
     const device = this.newKey();
     const { body: key } = await this.offer(who, device);
     const confirmed = await this.confirm(by, key);

@@ -40,13 +40,20 @@ export class SignedWorld {
     const nell = await signInStaff(server, 'support');
     await staff.known();
     const [ofRobin, ofAlan] = [await staff.keyed(robin, grace), await staff.keyed(alan, grace)];
-    const ofGrace = await staff.keyed(grace, ofAlan.now);
-    const [one, two, three] = [ofGrace, ofAlan, ofRobin].map(({ now, device }) => new Signer(server, now, device));
-    return new SignedWorld(staff, one as Signer, two as Signer, three as Signer, nell);
+    const signer = ({ now, device }: typeof ofAlan): Signer => new Signer(server, now, device);
+    const ofGrace = await staff.keyed(grace, signer(ofAlan));
+    return new SignedWorld(staff, signer(ofGrace), signer(ofAlan), signer(ofRobin), nell);
   }
 
   get server(): TestServer {
     return this.staff.server;
+  }
+
+  /** The same member in a session of now: those of yesterday are over. */
+  async again({ who, device }: Signer): Promise<Signer> {
+    const { status, body } = await this.staff.signIn(device);
+    if (status !== 200) throw new Error(`Signing in answered ${status}`);
+    return new Signer(this.server, { id: who.id, token: body.token }, device);
   }
 
   async traces(): Promise<unknown> {

@@ -17,16 +17,16 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 type Changes = Parameters<TestAuthenticator['get']>[1];
 type Headers = Record<string, string>;
 
-/** Somebody of the staff at a console, who signs what they decide. */
-export class Signer {
+/** Somebody with a passkey, who signs what they decide or ask for. */
+export class Signer<Who extends Pick<TestStaff, 'token'> = TestStaff> {
   constructor(
-    private readonly server: TestServer,
-    readonly who: TestStaff,
-    private readonly device: TestAuthenticator,
+    private readonly server: Pick<TestServer, 'url'>,
+    readonly who: Who,
+    readonly device: TestAuthenticator,
   ) {}
 
-  /** The same member with another passkey. */
-  with(device: TestAuthenticator): Signer {
+  /** The same person with another passkey. */
+  with(device: TestAuthenticator): Signer<Who> {
     return new Signer(this.server, this.who, device);
   }
 

@@ -1,6 +1,6 @@
 import { type NextOfKin, type SecondFactorChallenge, type User } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe, readBy, time } from './parts';
+import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe, readBy, time, word } from './parts';
 
 /** Empty until the investor fills it in. */
 const text = v.nullish(v.string(), '');
@@ -75,6 +75,7 @@ export const sessionAnswer = readBy(session);
 const challenge: AnswerSchema<SecondFactorChallenge> = v.object({
   secondFactorRequired: v.literal(true),
   challenge: v.string(),
+  methods: extra(v.array(word<'app' | 'passkey'>())),
 } satisfies FieldsOf<SecondFactorChallenge>);
 
 /** POST /auth/signin: the session, or the question for a code. */

@@ -13,6 +13,7 @@ import { Frame } from './frame';
 import { FrozenBanner } from './account-status/frozen-banner';
 import { useLive } from './live/use-live';
 import { NotificationToast } from './notifications/notification-toast';
+import { ReleaseBanner } from './passkeys/release-banner';
 import { sectionAt } from './sections';
 import { SideMenu } from './side-menu';
 
@@ -46,6 +47,7 @@ const LiveFrame = () => {
         header={<DashboardHeader section={section} onOpenMenu={openMenu} />}
       >
         <FrozenBanner />
+        <ReleaseBanner />
         <Outlet />
       </Frame>
       <NotificationToast />

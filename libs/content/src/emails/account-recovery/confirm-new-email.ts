@@ -18,7 +18,9 @@ export const confirmNewEmail = withSecrets(
     subject: 'Confirm your new email',
     blocks: [
       paragraph(`Our support was asked to make this the email of an account at ${BRAND.name}.`),
-      paragraph(`Please confirm that the address is yours. The link works once, for ${hours} hours.`),
+      paragraph(
+        `Please confirm that the address is yours, with the password of the account, or the transaction PIN. The link works once, for ${hours} hours.`,
+      ),
       // In the fragment, which a browser sends to no server and writes into no log.
       link('Confirm this address', `${reader.siteUrl}/confirm-new-email#token=${encodeURIComponent(newEmailToken)}`),
       paragraph(

@@ -17,6 +17,7 @@ export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'member-role-changed': 'Role changed',
   'member-access-reset': 'Access reset',
   'member-key-offered': 'Passkey added, to be confirmed',
+  'member-key-endorsed': 'Passkey confirmed, by the first of two',
   'member-key-confirmed': 'Passkey confirmed',
   'member-key-revoked': 'Passkey removed',
   'member-reset-stopped': 'Stopped their access from being reset',

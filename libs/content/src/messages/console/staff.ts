@@ -10,7 +10,7 @@ export const CONSOLE = {
   groups: {
     support: 'Tickets, messages',
     plans: 'Plans and payouts',
-    rules: 'Wallets, policy',
+    rules: 'Policy, wallets',
     ledger: 'Ledger',
     site: 'Website',
     operations: 'Jobs and mail',

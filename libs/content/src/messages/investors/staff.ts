@@ -11,13 +11,19 @@ export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus['status'], strin
 
 type InvestorsEventType = Extract<
   LedgerEvent['type'],
-  `${'Investor' | 'Credentials' | 'Plan' | 'Interest' | 'Wallet' | 'PayoutRun'}${string}`
+  `${'Investor' | 'Credentials' | 'PaymentSigning' | 'Plan' | 'Interest' | 'Wallet' | 'PayoutRun'}${string}`
 >;
 
 export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
   InvestorFrozen: 'Account frozen',
   InvestorUnfrozen: 'Account unfrozen',
   InvestorClosed: 'Account closed',
+  InvestorKeyAdded: 'Passkey added',
+  InvestorKeyRemoved: 'Passkey removed',
+  PaymentSigningSwitchedOn: 'Withdrawals and transfers are signed from here on',
+  PaymentSigningSwitchedOff: 'Withdrawals and transfers are signed no more',
+  PaymentSigningReleased: 'Withdrawals and transfers go unsigned a day later',
+  PaymentSigningReleaseWithdrawn: 'Withdrawals and transfers are signed on',
   CredentialsBound: 'What they sign in with was recorded',
   CredentialsOpened: 'What investors sign in with is recorded from here on',
   PlanCreated: 'Plan created',

@@ -1,3 +1,4 @@
+import { type StaffRole } from '@clearfold/contracts';
 import { type LedgerEvent } from '@clearfold/ledger';
 import { BRAND } from '../../brand/brand.js';
 import { INVESTORS_EVENT_TEXT } from '../investors/staff.js';
@@ -53,17 +54,30 @@ export const LEDGER_EVENTS = {
   json: 'The event as JSON',
   cause: {
     actor: 'Who',
+    actorId: 'Actor id',
     command: 'Command',
     commandId: 'Command id',
     requestId: 'HTTP request',
-    hint: 'Who acted and the command’s id are part of the event. The command’s name and the request are the server’s own note, which no proof covers.',
+    hint: 'The ids of who acted and of the command are part of the event. What they are called, the command’s name and the request are the server’s own note, which no proof covers.',
     unknown: 'Not noted: a job of the server, or recorded before such notes were kept',
   },
   actorKind: { investor: 'Investor', staff: 'Staff', system: 'Server' },
+  /** @param key what the passkey that signed it is called */
+  who: (by: string, key: string | undefined) => (key === undefined ? by : `${by}, key “${key}”`),
   nothingMoves: 'Nothing moves.',
   sameCommand: 'Events of the same command',
   sameStream: 'Events of the same stream',
 } as const;
+
+/** Who of the staff caused an event, to who sees no names: by the role that the log had them in then. */
+export const ACTOR_OF_ROLE: Record<StaffRole | 'unknown', string> = {
+  reviewer: 'A reviewer',
+  support: 'A member of the support',
+  'plan-manager': 'A plan manager',
+  auditor: 'An auditor',
+  admin: 'An admin',
+  unknown: 'A member of the staff',
+};
 
 /** Accounts as they stood. */
 export const LEDGER_ACCOUNTS = {
@@ -121,6 +135,13 @@ export const LEDGER_CHECK = {
   noNight: 'The first replay of everything runs tonight.',
   sound: (events: number) => `${count(events)} events, no difference`,
   differs: (differences: number) => `${count(differences)} ${differences === 1 ? 'difference' : 'differences'}`,
+  checks: 'Checks of the staff’s decisions',
+  check: { people: 'People', policy: 'Policy', signatures: 'Signatures' },
+  checked: { held: 'Holds', broken: 'Does not hold', unknown: 'Not checked' },
+  ofPeople: (members: number, decisions: number) =>
+    `${count(members)} known of the staff, ${count(decisions)} decisions held to them`,
+  ofPolicy: (policies: number) => `${count(policies)} ${policies === 1 ? 'policy' : 'policies'} so far`,
+  ofSignatures: (signed: number, unsigned: number) => `${count(signed)} signed, ${count(unsigned)} unsigned`,
   replay: 'Replay and compare',
   replayHint:
     'Replays every event from the first, now, and compares each stored table with the result. Nothing is changed and nobody has to wait. A difference raises an alarm.',
@@ -162,7 +183,7 @@ export const EVENT_PROOF = {
     `Event ${position} is in the signed log of ${count(size)} events, byte for byte as this page shows it, and its double entry follows from it. ` +
     'The balances after it are sums over earlier events: a replay, or the verifier, checks those.',
   signed: ({ enrolledAt, count: decisions }: { enrolledAt: number; count: number }) =>
-    `A passkey of who decided signed it${decisions === 1 ? '' : `, as one of ${count(decisions)} decisions at once`}: this browser checked the signature by the key that event ${count(enrolledAt)} of the log confirmed. That nobody took the key away in between a replay checks, or the verifier.`,
+    `A passkey of whoever caused it signed it${decisions === 1 ? '' : `, as one of ${count(decisions)} decisions at once`}: this browser checked the signature by the key that event ${count(enrolledAt)} of the log has as theirs. That nobody took the key away in between a replay checks, or the verifier.`,
   differs: 'The bytes that were proved say something else than this page.',
 } as const;
 

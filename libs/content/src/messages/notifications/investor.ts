@@ -57,6 +57,9 @@ const NOTIFICATION_TEXT: Readonly<Record<NotificationKind, Text>> = {
   'balance-subtracted': (amount) => `${amount} were subtracted from your balance. The reason is in your statement.`,
   'account-frozen': () => 'Your account was frozen. Please write to support.',
   'account-unfrozen': () => 'Your account was released. You can move money again.',
+  'payment-signing-released': () =>
+    'Support was asked to let your withdrawals and transfers go unsigned. Stop it in your settings if you have not asked for it.',
+  'payment-signing-kept': () => 'Your withdrawals and transfers stay signed with your device.',
   'ticket-answered': () => 'Support answered your ticket.',
 };
 

@@ -1,4 +1,6 @@
+import { type StaffRole } from '@clearfold/contracts';
 import { type LedgerEvent } from '@clearfold/ledger';
+import { ROLE_TEXT } from '../console/staff.js';
 
 /** What each change of the policy says, as a fact of the ledger. */
 export const POLICY_EVENT_TEXT: Readonly<Record<Extract<LedgerEvent['type'], `Policy${string}`>, string>> = {
@@ -8,7 +10,21 @@ export const POLICY_EVENT_TEXT: Readonly<Record<Extract<LedgerEvent['type'], `Po
   PolicyChangeWithdrawn: 'Proposed policy withdrawn',
 };
 
-const SETTINGS = 'SECOND_APPROVAL_FROM, SECOND_APPROVAL_DAILY_FROM and BREAK_GLASS';
+/** The setting that a server's first policy has each term from; of signatures there is none. */
+const SETTING = {
+  secondApprovalFrom: 'SECOND_APPROVAL_FROM',
+  secondApprovalDailyFrom: 'SECOND_APPROVAL_DAILY_FROM',
+  breakGlass: 'BREAK_GLASS',
+} as const;
+
+type SetTerm = keyof typeof SETTING;
+
+/** @param names at least one */
+const settingsText = (names: readonly string[]): string => {
+  const named = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+  const [values, them] = names.length > 1 ? ['values', 'them'] : ['value', 'it'];
+  return `Afterwards set ${named} in the server’s environment to the same ${values}, or remove ${them}: a server whose settings contradict the ledger does not start.`;
+};
 
 /** What money is decided under; two admins change it. */
 export const STAFF_POLICY = {
@@ -53,8 +69,17 @@ export const STAFF_POLICY = {
   loosens: 'This loosens the policy: one person may decide more than before.',
   tightens: 'This tightens the policy: one person may decide less than before.',
   /** Of signatures, which change how one person decides and not how much. */
-  signed:
-    'From then on nobody decides without a confirmed passkey, not even to take this back. See on the page of the staff that everybody who decides has one.',
+  signed: 'From then on nobody decides without a confirmed passkey, not even to take this back.',
+  /** Of those who would decide no more, for admins: each with what they have. */
+  cannotSign: (members: readonly string[], more: number): string => {
+    const listed = more > 0 ? [...members, `${more.toLocaleString('en-US')} more`] : members;
+    return `${members.length + more === 1 ? 'One person decides and has none' : `${(members.length + more).toLocaleString('en-US')} people decide and have none`}: ${listed.join(', ')}.`;
+  },
+  oneWhoCannotSign: (name: string, role: StaffRole, waits: boolean): string =>
+    `${name} (${ROLE_TEXT[role]}${waits ? ', whose passkey waits for an admin' : ''})`,
+  everybodySigns: 'Everybody who decides has one.',
+  seeStaff: 'See on the page of the staff that everybody who decides has one',
+  seeWhoCannotSign: 'See them on the page of the staff',
   unsigned: 'From then on decisions count that nobody signed.',
   loosensInPart: 'This loosens the policy in part: in some of it one person may decide more than before.',
   propose: 'Propose a change',
@@ -76,7 +101,14 @@ export const STAFF_POLICY = {
   howItChanges: 'How it is changed',
   takesTwo:
     'It always takes two admins: one proposes, another confirms. Break-glass does not help to change the policy.',
-  settings: `Afterwards set ${SETTINGS} in the server’s environment to the same values, or remove them: a server whose settings contradict the ledger does not start.`,
+  settings: settingsText(Object.values(SETTING)),
+  /** Of a change alone; undefined where it changes nothing that a setting says. */
+  settingsOf: (changed: readonly string[]): string | undefined => {
+    const names = (Object.keys(SETTING) as SetTerm[])
+      .filter((term) => changed.includes(term))
+      .map((term) => SETTING[term]);
+    return names.length === 0 ? undefined : settingsText(names);
+  },
   history: 'History',
   noHistory: 'Nothing of it is in the ledger yet.',
   said: (term: string, value: string) => `${term} ${value}`,

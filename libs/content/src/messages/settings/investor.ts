@@ -67,6 +67,9 @@ export const SECURITY = {
   unknownDevice: 'A device that did not say what it is',
   since: (instant: string) => `Signed in ${instant}`,
   signOutOthers: 'Sign out others',
+  signOutIntro: 'To sign your other sessions out, enter your password.',
+  password: 'Password',
+  back: 'Back',
   signedOut: 'Your other sessions were signed out.',
   retry: 'Retry',
 } as const;
@@ -77,7 +80,12 @@ export const SECOND_FACTOR = {
   off: 'Signing in takes your password alone. With two-step sign-in it also takes a code of an app on your phone, so a stolen password is not enough.',
   on: (left: number) =>
     `Signing in takes your password and a code. You have ${left} ${left === 1 ? 'backup code' : 'backup codes'} left.`,
+  offBesidesPasskey: (left: number) =>
+    `Signing in takes your password and a passkey. You have ${left} ${left === 1 ? 'backup code' : 'backup codes'} left. You can also use codes of an app on your phone.`,
+  onBesidesPasskey: (left: number) =>
+    `Signing in takes your password, and a code or a passkey. You have ${left} ${left === 1 ? 'backup code' : 'backup codes'} left.`,
   setUp: 'Set up two-step sign-in',
+  setUpApp: 'Set up codes of an app',
   passwordIntro: 'First, your password.',
   next: 'Continue',
   confirmIntro: 'Scan this with your authenticator app, then enter the code it shows.',
@@ -89,7 +97,7 @@ export const SECOND_FACTOR = {
   renewIntro: 'New codes replace the old ones. Enter your password and a code.',
   renew: 'New backup codes',
   codesIntro:
-    'These are your backup codes. Each signs you in once when you do not have your phone. Keep them in a safe place: we do not show them again.',
+    'These are your backup codes. Each signs you in once when you have neither your phone nor a passkey at hand. Keep them in a safe place: we do not show them again.',
   codesLabel: 'Backup codes',
   codesKept: 'I have kept them',
   password: 'Password',

@@ -43,8 +43,10 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
   STRICT_SECRETS: 'PINs and passwords that are easily guessed are refused',
+  PWNED_PASSWORDS_URL:
+    'A list of stolen passwords that is asked about each chosen one, by five characters of its hash; those it has are refused',
   STAFF_IDLE_MINUTES: 'After how many minutes a member of staff’s session ends that nobody uses',
-  STAFF_PASSKEYS: 'Whether staff must sign in with a passkey, or may',
+  STAFF_PASSKEYS: 'Whether staff must sign in, and sign what they decide, with a passkey, or may',
   INVESTOR_IDLE_MINUTES:
     'After how many minutes an investor’s session ends that nobody uses; 720 is the whole of a session',
   LEDGER_ALARM: 'What an alarm of the log’s integrity does to writes',
@@ -64,6 +66,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   ADMIN_FOLDER: 'This console',
   VERIFIER_FILE: 'The offline verifier that everybody may take',
   PICTURES_DIR: 'Where uploaded pictures lie',
+  CLAMD_URL: 'The virus scanner that looks at uploads; while it gives no verdict, none is taken',
   LIVE_CHAT_URL: 'The chat that opens in a frame',
   TRANSLATION_SCRIPT_URL: 'The script that translates the website',
   EMAILJS_HOST: 'Who takes the contact form’s messages',

@@ -18,7 +18,9 @@ export const MAILED_LINK = {
   confirmNewEmail: {
     title: 'Confirm your new email',
     intro:
-      'One click, and we know that the new address is yours. The change takes effect a day after it was asked for.',
+      'With your password, or your transaction PIN if you forgot it, and a code if you use two-step sign-in. The change takes effect a day after it was asked for.',
+    password: 'Password, or transaction PIN',
+    code: 'Code, if you use two-step sign-in',
     submit: 'Confirm this address',
     failure: 'The address could not be confirmed. Please try again.',
     dead: DEAD_LINK,

@@ -17,8 +17,16 @@ export const SIGN_IN = {
 /** The second step of signing in, for those who switched it on. */
 export const SIGN_IN_CODE = {
   intro: 'Enter the code of your authenticator app.',
+  introWithPasskey: 'One more step: use your passkey, or enter a code.',
+  introWithPasskeyOnly: 'One more step: use your passkey, or enter one of your backup codes.',
+  introBackupOnly: 'This browser cannot use your passkey. Enter one of your backup codes, or use another browser.',
+  passkey: 'Use your passkey',
+  passkeyBusy: 'Waiting for your passkey…',
+  or: 'or',
   code: 'Code',
   codeHint: 'Six digits, or one of your backup codes',
+  backupCode: 'Backup code',
+  backupCodeHint: 'One of those you were given with your first passkey',
   submit: 'Continue',
   back: 'Back',
   invalid: 'Please enter the code.',

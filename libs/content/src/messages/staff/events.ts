@@ -15,6 +15,7 @@ export const STAFF_EVENT_TEXT: Readonly<Record<StaffEvents, string>> = {
   StaffSwitchedOff: 'Member of staff switched off',
   StaffJoined: 'Member of staff came, with a password of their own',
   StaffKeyOffered: 'Passkey of a member of staff made',
+  StaffKeyEndorsed: 'Passkey of a member of staff confirmed, by the first of two',
   StaffKeyEnrolled: 'Passkey of a member of staff confirmed',
   StaffKeyRevoked: 'Passkey of a member of staff removed',
 };

@@ -8,25 +8,17 @@ export const KEY_STATUS_TEXT: Readonly<Record<StaffKeyStatus, string>> = {
   revoked: 'Removed',
 };
 
-/** Why the browser's prompt brought no passkey. */
-export const PASSKEY_PROMPT = {
-  unsupported:
-    'This browser does not offer passkeys here. Use another browser, or open the console at its https address.',
-  closed: 'No passkey was used: the prompt was closed, or it took too long. You can try again.',
-  madeBefore:
-    'This device, or its password manager, has a passkey of yours already. Use another device for a second one.',
-  failed: 'The device could not use a passkey. Please try again, or use another device.',
-} as const;
-
 /** What every place that shows a passkey says of it. */
 export const STAFF_KEY = {
   offered: (at: string) => `Added on ${at}.`,
+  takesTwo: 'It takes two admins to confirm it.',
+  endorsed: (by: string) => `${by} confirmed it; one more admin has to.`,
   until: (at: string) => `An admin can confirm it until ${at}.`,
   enrolled: (by: string | undefined, at: string) => `Confirmed${by === undefined ? '' : ` by ${by}`} on ${at}.`,
   expired: 'No admin confirmed it within a week.',
   revoked: (at: string) => `Removed on ${at}.`,
-  lastUsed: (at: string) => `Last used on ${at}.`,
-  neverUsed: 'Not used yet.',
+  lastUsed: (at: string) => `Last sign-in with it on ${at}.`,
+  neverUsed: 'No sign-in with it yet.',
   fingerprint: 'Fingerprint',
   /** A button's name for who cannot see which passkey it stands beside. */
   actOn: (act: string, what: string) => `${act}: ${what}`,
@@ -37,22 +29,27 @@ export const STAFF_KEY = {
 /** The page of one's own passkeys, and its entry in the account's menu. */
 export const OWN_KEYS = {
   title: 'Your passkeys',
-  menuFirst: 'Sign in with this device',
+  menuFirst: 'Add a passkey to this account',
   intro:
-    'A passkey is a key that your device or password manager keeps for you, and that you unlock with your finger, face or code. It opens this console and no other page, so nobody can ask you for it or guess it.',
+    'A passkey is a key that your device or password manager keeps for you, and that you unlock with your finger, face or code. It opens this console and no other page, so nobody can ask you for it or guess it. It also signs what you decide, so that anybody can check later who decided it.',
   list: 'Passkeys of your account',
   loading: 'Loading your passkeys…',
   failed: 'Your passkeys could not be loaded.',
   empty: 'You have no passkey yet',
   emptyHint: 'Add one on the device that you work with. An admin then confirms that it is yours.',
   readOut: 'Read it out to the admin who confirms the passkey: by phone or face to face, not by mail.',
+  readOutToTwo: 'Read it out to each of the two admins who confirm it: by phone or face to face, not by mail.',
   add: 'Add a passkey',
   addReview:
     'Your browser asks you to unlock your device. Once an admin has confirmed the passkey, you sign in with it and no longer with your password; sessions that your password opened end then.',
   addSubmit: 'Add',
   name: 'What you call this device',
   tookTooLong: 'That took too long. Please try again.',
+  unsupported:
+    'This browser does not offer passkeys here. Use another browser, or open the console at its https address.',
   added: (name: string) => `“${name}” was added. An admin must confirm it: read its fingerprint out to them.`,
+  addedForTwo: (name: string) =>
+    `“${name}” was added. Two admins must confirm it: read its fingerprint out to each of them.`,
   addedAlone: (name: string) => `“${name}” was added. As the only admin you may confirm it in a day.`,
   remove: 'Remove',
   removeTitle: (name: string) => `Remove “${name}”?`,
@@ -96,7 +93,10 @@ export const KEYS_TO_CONFIRM = {
     'You are the only admin, so nobody else can confirm that it is yours. Is this the passkey that you added?',
   confirmReview:
     'If it is, confirm: from then on this passkey opens the console in their name, and their password does not.',
+  endorseReview:
+    'If it is, confirm: once another admin has done so too, this passkey opens the console in their name, and their password does not.',
   confirmed: (member: string) => `The passkey of ${member} is confirmed.`,
+  endorsed: (member: string) => `You confirmed the passkey of ${member}. One more admin has to before it counts.`,
   decline: 'Decline',
   declineTitle: (member: string) => `Decline the passkey of ${member}?`,
   declineReview: 'It never opens the console, and they are mailed. They can add another one.',

@@ -41,6 +41,9 @@ export const STAFF_PROPOSALS = {
   aboutYou: 'This is about your own account: other admins decide it.',
   stoppable: (until: string) =>
     `They have a passkey and may stop this until ${until}; from then on it can be confirmed.`,
+  /** Of whom the passkey was revoked that they signed in with. */
+  waits: (until: string) =>
+    `They have no passkey any more to stop this with. It waits a day all the same: from ${until} on it can be confirmed.`,
   alone: (from: string) =>
     `You are the only admin: you may carry it out from ${from} on, unless there is a second admin by then.`,
   confirm: 'Confirm',

@@ -1,5 +1,8 @@
 import { type EventSignature } from '@clearfold/contracts';
 
+/** As every refusal for lack of a signature begins, the API's own among them. */
+const MUST_BE_SIGNED = 'This decision must be signed with a passkey';
+
 /** The question that whoever decides signs, and what of it may go wrong. */
 export const SIGNING = {
   title: 'Sign your decision',
@@ -20,12 +23,33 @@ export const SIGNING = {
   /** What becomes of rows that a cancelled signature left undecided. */
   notSigned: 'You did not sign it.',
   toPasskeys: 'Your passkeys',
+  add: 'Add one',
+  /** What whoever decides reads before they try, where the policy has decisions signed. */
+  noneYet: 'Decisions must be signed with a passkey, and you have none yet.',
+  waits: (key: string) =>
+    `Decisions must be signed with a passkey. Your passkey “${key}” waits for an admin to confirm it.`,
+  /** Why one was refused, whatever the policy says of others. */
+  refusedNoneYet: `${MUST_BE_SIGNED}, and you have none yet.`,
+  refusedWaits: (key: string) => `${MUST_BE_SIGNED}. Your passkey “${key}” waits for an admin to confirm it.`,
+  /** Of many: each row says the short one. */
+  manyNoneYet: 'These decisions must be signed with a passkey, and you have none yet.',
+  manyWait: (key: string) =>
+    `These decisions must be signed with a passkey. Your passkey “${key}” waits for an admin to confirm it.`,
+  manyUnsigned: 'These decisions must be signed with a passkey, and they were not.',
+  unsigned: 'Not signed, so not decided.',
+  said: (name: string, text: string) => `${name}: “${text}”`,
 } as const;
+
+/** Of a refusal that whoever reads it mends with a passkey. */
+export const asksForPasskey = (text: string): boolean => text.startsWith(MUST_BE_SIGNED);
 
 /** The switch in the account's menu. */
 export const SIGNING_SWITCH = {
   label: 'Sign your decisions with this device',
-  required: 'The policy requires it.',
+  required: {
+    policy: 'The policy requires it.',
+    server: 'This server requires it of everybody who has a passkey.',
+  },
 } as const;
 
 /** How an event of staff is signed, where it is shown. */

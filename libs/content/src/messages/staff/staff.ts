@@ -1,4 +1,4 @@
-import { type ManagedStaffMember } from '@clearfold/contracts';
+import { type ManagedStaffMember, type MemberPasskeys } from '@clearfold/contracts';
 
 export const MEMBER_STATUS_TEXT: Readonly<Record<ManagedStaffMember['status'], string>> = {
   invited: 'Invited',
@@ -11,7 +11,23 @@ export const STAFF_MEMBERS = {
   empty: 'Nobody works here yet.',
   searchHint: 'Name, email',
   anyRole: 'Any role',
-  column: { name: 'Name', email: 'Email', role: 'Role', status: 'Status', createdAt: 'Since', manage: 'Manage' },
+  column: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    status: 'Status',
+    passkeys: 'Passkeys',
+    createdAt: 'Since',
+    manage: 'Manage',
+  },
+  /** Of the passkeys of one member. */
+  passkeys: ({ confirmed, waiting }: MemberPasskeys): string => {
+    const has = confirmed === 0 ? 'None' : confirmed.toLocaleString('en-US');
+    return waiting === 0 ? has : `${has}, ${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'waits' : 'wait'}`;
+  },
+  signing: 'Can sign',
+  anySigning: 'Can sign or not',
+  cannotSign: 'Decides, without a passkey',
   about: 'About',
   you: 'You',
   manageOne: (name: string) => `Manage: ${name}`,
@@ -40,6 +56,9 @@ export const STAFF_MEMBERS = {
   resetAccessTitle: (name: string) => `Reset the access of ${name}?`,
   resetAccessReview:
     'Another admin must confirm it; every admin is mailed. Then the old password and every session stop working, and a mailed link, good for 72 hours, sets a new password.',
+  /** Of whoever has a passkey that counts. */
+  resetAccessWaits:
+    'They have a passkey: they are mailed at once and may stop this, so it can only be confirmed a day later. Their passkeys end with it.',
   endSessions: 'End sessions',
   endSessionsTitle: (name: string) => `Sign ${name} out everywhere?`,
   endSessionsReview: 'They have to sign in again on every device.',

@@ -1,3 +1,5 @@
+import { STAFF_POLICY } from '../policy/staff.js';
+
 /** What each kind of decision is called where it is signed; one without a text is signed by nobody. */
 export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   ApproveDeposit: 'Approve deposit',
@@ -13,6 +15,8 @@ export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   RestorePlan: 'Restore plan',
   FreezeInvestor: 'Freeze investor',
   UnfreezeInvestor: 'Unfreeze investor',
+  ReleasePaymentSigning: 'Let withdrawals and transfers go unsigned',
+  RetractPaymentSigningRelease: 'Have withdrawals and transfers signed on',
   ProposeAdjustment: 'Propose adjustment',
   ProposeReversal: 'Propose reversal',
   ApproveAdjustment: 'Approve adjustment',
@@ -30,12 +34,17 @@ export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   ConfirmStaffChange: 'Confirm change of staff',
   RetractStaffChange: 'Drop proposed change of staff',
   SwitchOffStaff: 'Disable member of staff',
+  OfferStaffKey: 'Add passkey',
   EnrolStaffKey: 'Confirm passkey',
   RevokeStaffKey: 'Revoke passkey',
 };
 
-/** How a field of a statement is written: a number of cents, millionths or days, a digest, or as it stands. */
-export type StatementFieldForm = 'cents' | 'ppm' | 'days' | 'digest' | 'id' | 'as-is';
+/**
+ * How a field of a statement is written: a number of cents, millionths or days, a digest, a public key by what people compare of it, a
+ * member of the staff by name, what the policy says in its page's words, or as it stands.
+ */
+export type StatementFieldForm =
+  'cents' | 'ppm' | 'days' | 'digest' | 'public-key' | 'member' | 'break-glass' | 'signing' | 'id' | 'as-is';
 
 interface StatementField {
   name: string;
@@ -52,7 +61,7 @@ export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
   investorId: field('Investor id', 'id'),
   senderId: field('Sender id', 'id'),
   recipientId: field('Recipient id', 'id'),
-  memberId: field('Member id', 'id'),
+  memberId: field('Member', 'member'),
   proposalId: field('Proposal id', 'id'),
   subjectId: field('About record', 'id'),
   originalId: field('Reverses the entry', 'id'),
@@ -64,6 +73,7 @@ export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
   noteDigest: field('Note', 'digest'),
   reasonDigest: field('Reason', 'digest'),
   proposedForDigest: field('Proposed for', 'digest'),
+  releasedForDigest: field('Was let go unsigned for', 'digest'),
   paymentReferenceDigest: field('Payment reference', 'digest'),
   direction: field('Effect'),
   category: field('Category'),
@@ -76,14 +86,14 @@ export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
   ratePpm: field('Rate', 'ppm'),
   payout: field('Paid out'),
   version: field('Plan’s version'),
-  secondApprovalFromCents: field('Single amount', 'cents'),
-  secondApprovalDailyFromCents: field('Daily sum', 'cents'),
-  breakGlass: field('Break-glass'),
-  signing: field('Signatures'),
+  secondApprovalFromCents: field(STAFF_POLICY.term.secondApprovalFrom, 'cents'),
+  secondApprovalDailyFromCents: field(STAFF_POLICY.term.secondApprovalDailyFrom, 'cents'),
+  breakGlass: field(STAFF_POLICY.term.breakGlass, 'break-glass'),
+  signing: field(STAFF_POLICY.term.signaturesRequired, 'signing'),
   role: field('Role'),
   changeKind: field('Change'),
   credentialId: field('Credential id', 'id'),
-  publicKey: field('Public key', 'id'),
+  publicKey: field('Fingerprint', 'public-key'),
   algorithm: field('Algorithm'),
 };
 
@@ -92,4 +102,10 @@ export const STATEMENT_TEXT = {
   /** Of a text that is not part of the log: what it is told by. */
   digest: (start: string) => `As written, fingerprint ${start}`,
   days: (days: string) => `${days} days`,
+  /** Of whom the page knows: the name is the server's word, the id is signed. */
+  member: (name: string, id: string) => `${name} (${id})`,
+  /** Instead of the id of what there is one of. */
+  record: 'Record',
+  theStaff: 'The staff',
+  thePolicy: 'The policy',
 } as const;

@@ -34,7 +34,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'wrong-password', 'too-many-requests', 'password-obvious' */
+  /** @throws ApiError 'wrong-password', 'too-many-requests', 'password-obvious', 'password-breached' */
   async execute({ investor, request, address }: ChangePassword): Promise<void> {
     const attempt = { action: 'change-password', address, account: investor.id, session: investor.sessionId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);
@@ -52,7 +52,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       if ((await this.accounts.passwordHashOf(investor.id, manager)) !== current.passwordHash) throw wrongPassword();
       await this.sessions.endOthersOf(investor, manager);
       await this.accounts.setPassword(investor.id, newHash, change);
-      await this.mails.tell(investor.id, 'password-changed', manager);
+      await this.mails.tell(investor.id, { template: 'password-changed' }, manager);
     });
   }
 }

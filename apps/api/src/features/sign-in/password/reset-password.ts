@@ -40,7 +40,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'reset-window-closed' (for an unknown e-mail too), 'wrong-pin', 'too-many-requests', 'password-obvious' */
+  /** @throws ApiError 'reset-window-closed' (for an unknown e-mail too), 'wrong-pin', 'too-many-requests', 'password-obvious', 'password-breached' */
   async execute({ request, address, shownProofs }: ResetPassword): Promise<void> {
     const stored = await this.accounts.credentialsOf(request.email);
     const device = stored && (await this.proofs.of('investor', stored.id, shownProofs));
@@ -62,7 +62,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
         await this.windows.use(stored.id, device, manager);
         await this.accounts.setPassword(stored.id, passwordHash, change);
         await this.sessions.endAllOf(stored.id, manager);
-        await this.mails.tell(stored.id, 'password-reset', manager);
+        await this.mails.tell(stored.id, { template: 'password-reset' }, manager);
       }),
     );
     await this.attempts.forgive(attempt);

@@ -1,4 +1,4 @@
-import { type MessageAnswer, type SessionsAnswer } from '@clearfold/contracts';
+import { type ErrorAnswer, type MessageAnswer, type SessionsAnswer } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
@@ -19,6 +19,8 @@ describe('the own sessions', () => {
     server.clock.forwardSeconds(60);
     return server.app.get(Sessions).open('investor', ada.user._id);
   };
+  const endOthers = (token: string, password: unknown = PASSWORD) =>
+    call<MessageAnswer & ErrorAnswer>(server, 'POST /users/me/sessions/end-others', { token, body: { password } });
   const list = async (token: string) =>
     (await call<SessionsAnswer>(server, 'GET /users/me/sessions', { token })).body.data;
 
@@ -65,20 +67,35 @@ describe('the own sessions', () => {
   it('end at once but for the one that asks', async () => {
     const other = await open();
     const ben = await signUpInvestor(server);
-    const { status, body } = await call<MessageAnswer>(server, 'POST /users/me/sessions/end-others', {
-      token: ada.token,
-    });
+    const { status, body } = await endOthers(ada.token);
     expect([status, body]).toEqual([200, { message: 'Your other sessions were signed out.' }]);
     expect((await call(server, 'GET /users/me', { token: other })).status).toBe(401);
     expect((await call(server, 'GET /users/me', { token: ben.token })).status).toBe(200);
     expect(await list(ada.token)).toMatchObject([{ current: true }]);
   });
 
+  it('do not end without the password, which nobody guesses', async () => {
+    const other = await open();
+    expect(await endOthers(ada.token, '')).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push(await endOthers(ada.token, 'not the password'));
+    expect(answers[0]).toMatchObject({
+      status: 403,
+      body: { code: 'wrong-password', errors: { password: expect.any(String) } },
+    });
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 429]);
+    expect((await endOthers(ada.token)).status).toBe(429);
+    expect((await call(server, 'GET /users/me', { token: other })).status).toBe(200);
+    // A stranger's guesses in one session keep nobody from another one.
+    expect((await endOthers(other)).status).toBe(200);
+  });
+
   it('that end each other at once leave one', async () => {
     const tokens = [ada.token, await open(), await open()];
-    const answers = await Promise.all(
-      tokens.map((token) => call(server, 'POST /users/me/sessions/end-others', { token })),
-    );
+    const answers = await Promise.all(tokens.map((token) => endOthers(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const alive = await Promise.all(tokens.map((token) => call(server, 'GET /users/me', { token })));
     expect(alive.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));

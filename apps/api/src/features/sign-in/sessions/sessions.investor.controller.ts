@@ -1,7 +1,13 @@
 import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { ChangePasswordRequest, type MessageAnswer, routes, type SessionsAnswer } from '@clearfold/contracts';
+import {
+  ChangePasswordRequest,
+  EndOtherSessionsRequest,
+  type MessageAnswer,
+  routes,
+  type SessionsAnswer,
+} from '@clearfold/contracts';
 import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -24,8 +30,12 @@ export class SessionsInvestorController {
 
   /** Signs the investor out everywhere but here. */
   @Route(routes.signIn.endOthers)
-  async endOthers(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
-    await this.commands.execute(new EndOtherSessions({ investor }));
+  async endOthers(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() { password }: EndOtherSessionsRequest,
+    @Ip() address: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new EndOtherSessions({ investor, password, address }));
     return { message: ANSWER_TEXT.otherSessionsEnded };
   }
 

@@ -48,7 +48,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'email-taken', 'too-many-requests', 'pin-obvious', 'password-obvious' */
+  /** @throws ApiError 'email-taken', 'too-many-requests', 'pin-obvious', 'password-obvious', 'password-breached' */
   async execute({ request, address, shownProofs, userAgent }: SignUp): Promise<SessionAnswer> {
     await this.attempts.count(
       { action: 'sign-up', address, account: emailKey(request.email) },

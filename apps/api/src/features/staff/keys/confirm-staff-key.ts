@@ -9,7 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { currentDrafted } from '#platform/passkeys/signing/drafted.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
-import { enrolledKeysOf, needsKey, type StaffState } from '@clearfold/ledger';
+import { enrolledKeysOf, keyOf, needsKey, type StaffState } from '@clearfold/ledger';
 import { LockedStaff } from '../members/locked-staff.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
@@ -19,7 +19,7 @@ import { StaffKeyMails } from './staff-key-mails.js';
 import { lockedKey } from './locked-key.js';
 import { fingerprintOf } from './stored-keys.js';
 
-/** An admin confirms that a passkey is its owner's. */
+/** An admin confirms that a passkey is its owner's; where it takes two, it counts with the second's. */
 export class ConfirmStaffKey extends commandWith<{
   admin: SignedInStaff;
   memberId: string;
@@ -42,7 +42,7 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
   ) {}
 
   /**
-   * @throws ApiError 'member-not-found', 'key-not-found', 'proposal-over', 'second-person-needed', 'proposal-too-early', 'first-person-gone'; 'passkey-needed' for an admin without one, once two have theirs; 'forbidden'
+   * @throws ApiError 'member-not-found', 'key-not-found', 'proposal-over', 'second-person-needed', 'proposal-too-early', 'first-person-gone', 'second-person-is-new'; 'passkey-needed' for an admin without one, once two have theirs; 'forbidden'
    *   for one who stopped being an admin meanwhile
    */
   async execute({ admin, memberId, keyId, fingerprint }: ConfirmStaffKey): Promise<void> {
@@ -65,11 +65,17 @@ export class ConfirmStaffKeyHandler implements ICommandHandler<ConfirmStaffKey> 
           algorithm,
         },
       ]);
-      await manager.update(StaffKeyEntity, { id: keyId }, { enrolledAt: this.clock.now(), enrolledBy: admin.id });
+      const told = { memberId, keyId, name, by: admin.name };
+      if (keyOf(await this.register.known(manager), memberId, credentialId)?.status !== 'enrolled') {
+        await this.acts.record('member-key-endorsed', admin.id, { memberId }, name, manager);
+        return this.mails.tell({ ...told, what: 'endorsed' }, manager);
+      }
+      const enrolledAt = this.clock.now();
+      await manager.update(StaffKeyEntity, { id: keyId }, { enrolledAt, enrolledBy: admin.id });
       // From here on nothing else opens the console to them, and what was opened with a password ends.
-      await this.sessions.endKeylessOfStaff(memberId, manager);
+      await this.sessions.endKeylessOfStaff(memberId, enrolledAt, manager);
       await this.acts.record('member-key-confirmed', admin.id, { memberId }, name, manager);
-      await this.mails.tell({ memberId, keyId, name, what: 'enrolled', by: admin.name }, manager);
+      await this.mails.tell({ ...told, what: 'enrolled' }, manager);
     });
   }
 

@@ -21,7 +21,7 @@ describe('passkeys of the staff that count', () => {
 
   it('sign in, and nothing else does', async () => {
     const { device, now } = await staff.keyed(robin, grace);
-    expect((await staff.as(robin, 'GET /staff/me')).status).toBe(401);
+    expect(await staff.as(robin, 'GET /staff/me')).toMatchObject({ status: 401, body: { code: 'passkey-confirmed' } });
     expect((await staff.as<StaffSessionAnswer>(now, 'GET /staff/me')).body).toMatchObject({
       withKey: true,
       passkeys: 'optional',

@@ -25,7 +25,7 @@ describe('passkeys of the staff that are taken away or lost', () => {
   it('end the sessions that they opened', async () => {
     const { key, now } = await staff.keyed(robin, grace);
     expect((await staff.revoke(grace, key)).body).toMatchObject({ status: 'revoked' });
-    expect((await staff.as(now, 'GET /staff/me')).status).toBe(401);
+    expect(await staff.as(now, 'GET /staff/me')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await mailsTo(server, robin.id, 'staff-key')).at(-1)).toMatchObject({ what: 'revoked', by: 'The admin' });
     // Who signed in with a key never signs in without again, but by two admins.
     expect((await staff.signInByPassword(robin)).body).toMatchObject({ code: 'passkey-needed' });
@@ -60,7 +60,7 @@ describe('passkeys of the staff that are taken away or lost', () => {
     const { device, key } = await staff.keyed(robin, grace);
     const { body: proposal } = await reset();
     const { body: listed } = await staff.as<{ data: StaffProposal[] }>(alan, 'GET /staff/proposals');
-    expect(listed.data[0]?.waitsUntil).toBeDefined();
+    expect(listed.data[0]).toMatchObject({ waitsUntil: expect.any(String), isStoppable: true });
     expect(await agree(proposal)).toMatchObject({ status: 409, body: { code: 'proposal-too-early' } });
     server.clock.forwardMinutes(24 * HOUR);
     [grace, alan] = [await staff.again(grace), await staff.again(alan)];
@@ -76,6 +76,20 @@ describe('passkeys of the staff that are taken away or lost', () => {
     server.clock.forwardMinutes(24 * HOUR);
     [grace, robin] = [await staff.again(grace), await staff.again(robin)];
     expect((await staff.keyed(robin, grace)).key.status).toBe('offered');
+  });
+
+  it('are replaced after a day too of whom they were taken from, who can stop nothing', async () => {
+    const { key } = await staff.keyed(robin, grace);
+    await staff.revoke(grace, key);
+    const { body: proposal } = await reset();
+    const { body: listed } = await staff.as<{ data: StaffProposal[] }>(alan, 'GET /staff/proposals');
+    expect(listed.data[0]?.waitsUntil).toBeDefined();
+    expect(listed.data[0]).not.toHaveProperty('isStoppable');
+    const refused = await agree(proposal);
+    expect(refused.body).toMatchObject({ code: 'proposal-too-early' });
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(/^They signed in with a passkey that was taken away/),
+    });
   });
 
   it('are not, says their owner', async () => {

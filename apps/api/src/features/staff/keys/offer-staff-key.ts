@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OfferStaffKeyRequest } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, KEY_OFFER_MS, type PublicKey } from '@clearfold/ledger';
-import { isPublicKey } from '@clearfold/ledger-store';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers';
 import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { verifyRegistration } from '#platform/passkeys/ceremonies/verify-registration.js';
+import { PasskeyChallenges } from '#platform/passkeys/challenges/passkey-challenges.js';
 import { relyingParty } from '#platform/passkeys/relying-party.js';
+import { newId } from '#platform/passkeys/signing/drawn.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { LockedStaff } from '../members/locked-staff.js';
 import { StaffRegister } from '../register/staff-register.js';
-import { PasskeyChallenges } from './passkey-challenges.js';
 import { StaffKeyEntity } from './staff-key.entity.js';
 import { StaffKeyMails } from './staff-key-mails.js';
-
-/** Of the algorithms that COSE knows, those that the ledger does (RFC 9053, section 2; RFC 8812). */
-export const ALGORITHM_IDS = { ES256: -7, EdDSA: -8, RS256: -257 } as const;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,14 +39,16 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
 
   /**
    * @throws ApiError 'passkeys-unavailable', 'challenge-expired', 'passkey-refused', 'key-unusable', 'key-known-already',
-   *   'too-many-keys', 'too-many-requests', 'staff-not-open'
+   *   'too-many-keys', 'too-many-requests', 'staff-not-open'; 'signature-required' of a further one, where the policy says so
    */
   async execute({ staff: { id: staffId }, request }: OfferStaffKey): Promise<string> {
     const made = await this.verified(staffId, request);
     const { credentialId, publicKey, algorithm } = made;
-    const id = randomUUID();
+    const id = newId('staff-key');
     await this.source.transaction(async (manager) => {
       await this.register.lock(manager);
+      // Refused for lack of a signature, the same answer comes again with one.
+      await this.challenges.take(request.clientDataJSON, { staffId }, manager);
       const staff = await LockedStaff.of(manager, staffId);
       const { role } = staff.member(staffId);
       const now = this.clock.now();
@@ -81,28 +78,10 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
     return id;
   }
 
-  private async verified(
-    staffId: string,
-    { id, clientDataJSON, attestationObject, transports }: OfferStaffKeyRequest,
-  ): Promise<PublicKey & { counter: number }> {
-    const party = relyingParty(this.settings);
-    const expectedChallenge = await this.challenges.take(clientDataJSON, staffId);
-    if (!isUnattested(attestationObject)) throw new ApiError('passkey-refused');
-    const response = { clientDataJSON, attestationObject, transports } as RegistrationResponseJSON['response'];
-    const outcome = await verifyRegistrationResponse({
-      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: Object.values(ALGORITHM_IDS),
-    }).catch(() => ({ verified: false }) as const);
-    if (!outcome.verified) throw new ApiError('passkey-refused');
-    const { id: credentialId, publicKey: bytes, counter } = outcome.registrationInfo.credential;
-    const publicKey = Buffer.from(bytes).toString('base64url');
-    const algorithm = algorithmOf(bytes);
-    if (!isPublicKey({ publicKey, algorithm })) throw new ApiError('key-unusable');
-    return { credentialId, publicKey, algorithm, counter };
+  /** Its challenge is used up with what it was for: a further passkey is signed for, and its one answer sent twice. */
+  private async verified(staffId: string, request: OfferStaffKeyRequest): Promise<PublicKey & { counter: number }> {
+    const challenge = await this.challenges.waiting(request.clientDataJSON, { staffId });
+    return verifyRegistration(relyingParty(this.settings, 'staff'), challenge, request);
   }
 
   /** @throws ApiError 'too-many-keys', 'too-many-requests' */
@@ -119,23 +98,3 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
     if (lately >= 2 * MOST_KEYS) throw new ApiError('too-many-requests');
   }
 }
-
-/** Who made the device is not asked: `none`, or signed by the passkey itself, as some devices answer. No certificate is looked at. */
-const isUnattested = (attestationObject: string): boolean => {
-  try {
-    const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
-    const format = attestation.get('fmt');
-    return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
-  } catch {
-    return false;
-  }
-};
-
-/** @throws ApiError 'key-unusable' */
-const algorithmOf = (publicKey: Uint8Array<ArrayBuffer>): PublicKey['algorithm'] => {
-  const id = decodeCredentialPublicKey(publicKey).get(cose.COSEKEYS.alg);
-  const names = Object.keys(ALGORITHM_IDS) as PublicKey['algorithm'][];
-  const name = names.find((one) => ALGORITHM_IDS[one] === (id as number));
-  if (!name) throw new ApiError('key-unusable');
-  return name;
-};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Route, routes } from '@clearfold/contracts';
 import { type TestAuthenticator } from '#testing/passkeys/authenticator.js';
 import { KeyedStaff } from '#testing/passkeys/keyed-staff.js';
+import { Signer } from '#testing/passkeys/signer.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
 
@@ -85,11 +86,12 @@ describe('where staff must have passkeys', () => {
     expect((await ask(grace, 'GET /staff/me')).status).toBe(401);
     grace = await signIn(ofGrace, grace);
     expect((await ask(grace, 'GET /staff/members')).status).toBe(200);
-    expect((await staff.confirm(grace, keys[1])).status).toBe(200);
+    expect(await staff.confirm(grace, keys[1])).toMatchObject({ status: 403, body: { code: 'signature-required' } });
+    expect((await staff.confirm(new Signer(server, grace, ofGrace), keys[1])).status).toBe(200);
     const eve = await signInStaff(server, 'admin');
     expect(await staff.confirm(eve, keys[2])).toMatchObject(NEEDED);
     alan = await signIn(ofAlan, alan);
-    expect((await staff.confirm(alan, keys[2])).status).toBe(200);
+    expect((await staff.confirm(new Signer(server, alan, ofAlan), keys[2])).status).toBe(200);
     robin = await signIn(ofRobin, robin);
     expect((await ask(robin, 'GET /staff/requests')).status).not.toBe(403);
   });
@@ -103,7 +105,8 @@ describe('where staff must have passkeys', () => {
     const ofGrace = staff.newKey();
     await staff.confirm(alan, await offer(grace, ofGrace));
     grace = await signIn(ofGrace, grace);
-    expect((await staff.as(grace, `POST /staff/members/${robin.id}/keys/${key.id}/revoke`, {})).status).toBe(200);
+    const revoke = `POST /staff/members/${robin.id}/keys/${key.id}/revoke`;
+    expect((await new Signer(server, grace, ofGrace).decide(revoke)).status).toBe(200);
     expect((await ask(robin, 'GET /staff/me')).status).toBe(401);
   });
 });

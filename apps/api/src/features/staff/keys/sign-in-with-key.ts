@@ -1,7 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PasskeySignInRequest, type StaffSessionAnswer } from '@clearfold/contracts';
 import { keyOf } from '@clearfold/ledger';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
@@ -10,11 +9,12 @@ import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { assertCountsOn, verifyAssertion } from '#platform/passkeys/ceremonies/verify-assertion.js';
+import { PasskeyChallenges } from '#platform/passkeys/challenges/passkey-challenges.js';
 import { relyingParty } from '#platform/passkeys/relying-party.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
 import { StaffRegister } from '../register/staff-register.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
-import { PasskeyChallenges } from './passkey-challenges.js';
 import { StaffKeyEntity } from './staff-key.entity.js';
 
 /** A member of staff signs in with a passkey. */
@@ -45,10 +45,10 @@ export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
     const device = key && (await this.proofs.of('staff', key.staffId, shownProofs));
     const attempt = { action: 'staff-passkey', address, account: key?.staffId ?? 'unknown', device };
     await this.attempts.count(attempt, this.settings.signInLimits);
-    const challenge = await this.challenges.take(request.clientDataJSON, null);
+    const challenge = await this.challenges.take(request.clientDataJSON, 'anybody');
     if (!key) throw new ApiError('passkey-unknown');
     noteWho('staff', key.staffId);
-    const counter = await this.verified(key, request, challenge);
+    const counter = await verifyAssertion(relyingParty(this.settings, 'staff'), key, request, challenge);
     await this.attempts.forgive(attempt);
     return this.source.transaction(async (manager) => {
       // Waits for whoever switches them off or takes the key away, who ends its sessions.
@@ -59,8 +59,7 @@ export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
       const own = { where: { id: key.id, revokedAt: IsNull() }, lock: { mode: 'for_no_key_update' } } as const;
       const counts = await manager.findOne(StaffKeyEntity, own);
       if (!member || !counts) throw new ApiError('passkey-unknown');
-      // An authenticator that counts never counts back: this answer is an older one's, or a copy's.
-      if (counter > 0 && counter <= Number(counts.counter)) throw new ApiError('passkey-refused');
+      assertCountsOn(counter, counts.counter);
       const used = { counter: String(counter), lastUsedAt: this.clock.now() };
       await manager.update(StaffKeyEntity, { id: key.id }, used);
       const opened = await this.sessions.signIn('staff', member.id, shownProofs, manager, { staffKeyId: key.id });
@@ -77,30 +76,5 @@ export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
     const known = key && keyOf(await this.register.known(manager), key.staffId, credentialId);
     if (!key || known?.status !== 'enrolled') return undefined;
     return Object.assign(key, { publicKey: Buffer.from(known.publicKey, 'base64url') });
-  }
-
-  /** @returns how often the authenticator says it has signed */
-  private async verified(
-    { credentialId, publicKey, counter }: StaffKeyEntity,
-    { clientDataJSON, authenticatorData, signature }: PasskeySignInRequest,
-    expectedChallenge: string,
-  ): Promise<number> {
-    const party = relyingParty(this.settings);
-    const outcome = await verifyAuthenticationResponse({
-      response: {
-        id: credentialId,
-        rawId: credentialId,
-        type: 'public-key',
-        response: { clientDataJSON, authenticatorData, signature },
-        clientExtensionResults: {},
-      },
-      expectedChallenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: true,
-      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: Number(counter) },
-    }).catch(() => ({ verified: false }) as const);
-    if (!outcome.verified) throw new ApiError('passkey-refused');
-    return outcome.authenticationInfo.newCounter;
   }
 }

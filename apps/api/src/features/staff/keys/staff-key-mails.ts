@@ -10,10 +10,14 @@ interface KeyNews {
   readonly keyId: string;
   /** What its owner calls it; of a reset the reason. */
   readonly name: string;
-  readonly what: 'offered' | 'enrolled' | 'revoked' | 'reset-proposed';
+  readonly what: 'offered' | 'endorsed' | 'enrolled' | 'revoked' | 'reset-proposed';
   /** The name of who did it, where it was not the owner. */
   readonly by?: string;
 }
+
+/** What admins are told of one: that it waits for them, or what one of them did alone. */
+const isForAdmins = ({ what, by }: KeyNews): boolean =>
+  what === 'offered' || what === 'endorsed' || (what === 'revoked' && by !== undefined);
 
 /** Tells of each passkey that was added or taken away: its owner, and the admins of one that waits for them, or that one took. */
 @Injectable()
@@ -24,12 +28,13 @@ export class StaffKeyMails {
   ) {}
 
   /** @param manager the transaction of what is told */
-  async tell({ memberId, keyId, name, what, by }: KeyNews, manager: EntityManager): Promise<void> {
+  async tell(news: KeyNews, manager: EntityManager): Promise<void> {
+    const { memberId, keyId, name, what, by } = news;
     const at = this.clock.now().toISOString();
     const admins = { role: 'admin', disabledAt: IsNull(), joinedAt: Not(IsNull()) } as const;
     const readers = await manager.find(StaffMemberEntity, {
       // What an admin alone takes away is told to all, as when one is switched off.
-      where: [{ id: memberId }, ...(what === 'offered' || (what === 'revoked' && by !== undefined) ? [admins] : [])],
+      where: [{ id: memberId }, ...(isForAdmins(news) ? [admins] : [])],
       order: { id: 'ASC' },
     });
     const member = readers.find(({ id }) => id === memberId)?.name ?? '';

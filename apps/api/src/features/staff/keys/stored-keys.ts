@@ -25,8 +25,11 @@ const statusOf = ({ revokedAt, enrolledAt, expiresAt }: StaffKeyEntity, now: Dat
   return expiresAt > now ? 'offered' : 'expired';
 };
 
+/** What is said of confirmations: of a key that takes one alone nothing. */
+export type Confirmations = Pick<StaffKey, 'takesTwo' | 'endorsedBy'>;
+
 /** A stored passkey as the console has it. */
-export const keyOfRow = (row: StaffKeyEntity, now: Date): StaffKey => {
+export const keyOfRow = (row: StaffKeyEntity, now: Date, confirmations: Confirmations = {}): StaffKey => {
   const status = statusOf(row, now);
   const { id, staffId, name, algorithm, aloneFrom, enrolledAt, enroller, revokedAt, lastUsedAt } = row;
   return {
@@ -40,6 +43,7 @@ export const keyOfRow = (row: StaffKeyEntity, now: Date): StaffKey => {
     offeredAt: row.offeredAt.toISOString(),
     ...(status === 'offered' && { expiresAt: row.expiresAt.toISOString() }),
     ...(status === 'offered' && aloneFrom && { aloneFrom: aloneFrom.toISOString() }),
+    ...(status === 'offered' && confirmations),
     ...(enrolledAt && { enrolledAt: enrolledAt.toISOString() }),
     ...(enroller && { enrolledBy: enroller.name }),
     ...(revokedAt && { revokedAt: revokedAt.toISOString() }),

@@ -73,7 +73,15 @@ describe('managing staff', () => {
       ['Grace Hopper', 'support', 'invited'],
       ['The admin', 'admin', 'active'],
     ]);
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'role', 'status']);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'email',
+      'id',
+      'name',
+      'passkeys',
+      'role',
+      'status',
+    ]);
   });
 
   it('invites a member, who sets the first password by the mailed link, once', async () => {

@@ -9,7 +9,7 @@ import {
   type StaffProposal,
   StaffReasonRequest,
 } from '@clearfold/contracts';
-import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { isBoolean, isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
 import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
 import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
@@ -26,6 +26,7 @@ const RULES: ListRules = {
   filters: {
     id: manyOf(isUuid),
     role: oneOf(STAFF_ROLES),
+    cannotSign: isBoolean,
     q: isSearch,
   },
 };
@@ -57,6 +58,7 @@ export class MembersStaffController {
       role: (row) => row.role,
       status: (row) => row.status,
       createdAt: (row) => row.createdAt,
+      passkeys: (row) => row.passkeys.confirmed,
     });
   }
 

@@ -17,7 +17,7 @@ import { unknownPasswordHash } from '../staff-access.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { type StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
-import { waitsUntilOf } from '../keys/waits-until.js';
+import { waitOf } from '../keys/reset-wait.js';
 import { StaffRegister } from '../register/staff-register.js';
 
 /** What an admin decides about a proposal. */
@@ -91,9 +91,11 @@ export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffPr
   ): Promise<void> {
     const { proposedById, proposedAt, aloneFrom, memberId, memberVersion } = proposal;
     const now = this.clock.now();
-    const waitsUntil = waitsUntilOf(proposal, await this.register.known(manager));
-    if (waitsUntil && now < waitsUntil)
-      throw new ApiError('proposal-too-early', { message: resetTooEarlyText(waitsUntil.toISOString()) });
+    const waits = waitOf(proposal, await this.register.known(manager));
+    if (waits && now < waits.until)
+      throw new ApiError('proposal-too-early', {
+        message: resetTooEarlyText(waits.until.toISOString(), waits.isStoppable),
+      });
     if (!staff.isActiveAdmin(proposedById)) throw new ApiError('proposer-not-admin');
     if (proposedById !== adminId) {
       const notSecondTo = await notSecondToOf((text, values) => manager.query(text, values), [adminId], now.valueOf());

@@ -15,7 +15,7 @@ import { StaffProposalMails } from './staff-proposal-mails.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
 import { StaffKeyMails } from '../keys/staff-key-mails.js';
-import { waitsUntilOf } from '../keys/waits-until.js';
+import { waitOf } from '../keys/reset-wait.js';
 import { StaffRegister } from '../register/staff-register.js';
 import { proposalOf, storedProposals } from '../stored-proposals.js';
 
@@ -109,7 +109,7 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
       const words = proposalText(proposalOf(row));
       await this.acts.record('member-proposed', adminId, on, `${words}: ${reason}`, manager);
       await this.mails.tell(row, { status: 'waiting' }, manager);
-      if (waitsUntilOf(row, await this.register.known(manager))) await this.tellOwner(row, manager);
+      if (waitOf(row, await this.register.known(manager))) await this.tellOwner(row, manager);
     });
     return id;
   }

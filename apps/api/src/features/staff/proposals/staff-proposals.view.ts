@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { activeAdmin } from '../active-admin.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { proposalOf, storedProposals } from '../stored-proposals.js';
-import { waitsUntilOf } from '../keys/waits-until.js';
+import { waitOf } from '../keys/reset-wait.js';
 import { StaffRegister } from '../register/staff-register.js';
 
 /** Reads what admins proposed about the staff. */
@@ -31,8 +31,13 @@ export class StaffProposalReader {
     ]);
     const data = rows.map((row): StaffProposal => {
       const barredAsNew = barredAsNewOf(bars, { id: row.proposedById, at: row.proposedAt }, now);
-      const waitsUntil = waitsUntilOf(row, known)?.toISOString();
-      return { ...proposalOf(row), ...(barredAsNew && { barredAsNew }), ...(waitsUntil && { waitsUntil }) };
+      const waits = waitOf(row, known);
+      return {
+        ...proposalOf(row),
+        ...(barredAsNew && { barredAsNew }),
+        ...(waits && { waitsUntil: waits.until.toISOString() }),
+        ...(waits?.isStoppable && { isStoppable: true }),
+      };
     });
     return { activeAdmins, data };
   }

@@ -1,5 +1,5 @@
 import { type StaffProposal, type StaffProposalsAnswer } from '@clearfold/contracts';
-import { EventStore, readStaff } from '@clearfold/ledger-store';
+import { EventStore } from '@clearfold/ledger-store';
 import { Logger } from '@nestjs/common';
 import { STAFF_STREAM } from '@clearfold/ledger';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,7 @@ import { forgetStaff, signInStaff, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { FirstAdmins } from '../first-admins.js';
 import { StaffOpener } from './staff-opener.js';
+import { StaffRegister } from './staff-register.js';
 
 describe('the staff that a log begins with', () => {
   let server: TestServer;
@@ -20,7 +21,7 @@ describe('the staff that a log begins with', () => {
   });
   afterEach(() => server.close());
 
-  const known = () => readStaff((text, values) => server.dataSource.query(text, values));
+  const known = () => server.app.get(StaffRegister, { strict: false }).known(server.dataSource.manager);
   const upgradedAt = async (instant: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server.database.superuserUrl });
     await client.connect();

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, STAFF_STREAM, type StaffCommand, type StaffState } from '@clearfold/ledger';
-import { EventStore, readStaff } from '@clearfold/ledger-store';
+import {
+  type Actor,
+  staff,
+  STAFF_STREAM,
+  type StaffCommand,
+  type StaffEvent,
+  type StaffState,
+} from '@clearfold/ledger';
+import { EventStore, StreamFold } from '@clearfold/ledger-store';
 import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { lockHead } from '#platform/event-store/lock-head.js';
@@ -8,6 +15,8 @@ import { lockHead } from '#platform/event-store/lock-head.js';
 /** The staff as the log knows them: what changes who may what is recorded there in the same transaction as here. */
 @Injectable()
 export class StaffRegister {
+  private readonly fold = new StreamFold<StaffState, StaffEvent>(STAFF_STREAM, staff);
+
   constructor(private readonly store: EventStore) {}
 
   /**
@@ -18,9 +27,13 @@ export class StaffRegister {
     return lockHead(manager);
   }
 
-  /** Whom the log knows of the staff. */
-  known(manager: EntityManager): Promise<StaffState> {
-    return readStaff((text, values) => manager.query(text, values));
+  /**
+   * Whom the log knows of the staff, as this manager's transaction sees it. Each sign-in asks: what was read before is not read
+   * again, also where a transaction that recorded it ended without a commit, as its last event then is no more.
+   */
+  async known(manager: EntityManager): Promise<StaffState> {
+    const folded = await this.fold.load((text, values) => manager.query(text, values), true);
+    return folded?.state ?? staff.initialState;
   }
 
   /**

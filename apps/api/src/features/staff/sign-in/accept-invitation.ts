@@ -28,7 +28,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'link-invalid', also while the member is switched off; 'password-obvious', and the link still works then */
+  /** @throws ApiError 'link-invalid', also while the member is switched off; 'password-obvious', 'password-breached', and the link still works then */
   async execute({ request: { token, newPassword } }: AcceptInvitation): Promise<void> {
     // The link comes first: without one, nobody has passwords judged here.
     const invited = await this.links.ownerOf('staff-invitation', token);

@@ -29,7 +29,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'wrong-password', 'too-many-requests', 'password-obvious' */
+  /** @throws ApiError 'wrong-password', 'too-many-requests', 'password-obvious', 'password-breached' */
   async execute({ staff, request, address }: ChangeOwnPassword): Promise<void> {
     const attempt = { action: 'change-staff-password', address, account: staff.id, session: staff.sessionId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);

@@ -72,7 +72,7 @@ describe('what investors sign in with, in the log', () => {
     const asked = { newEmail: `new-${ada.user._id}@clearfold.example`, reason: 'Lost the mailbox.' };
     await post(`POST /staff/investors/${ada.user._id}/email-change`, asked, token);
     const mail = (await mailsTo(server, ada.user._id, 'confirm-new-email')).at(-1);
-    await post('POST /auth/confirm-new-email', { token: mail?.['newEmailToken'] });
+    await post('POST /auth/confirm-new-email', { token: mail?.['newEmailToken'], password: PASSWORD });
     server.clock.forwardMinutes(24 * 60);
     await server.app.get(EmailChangeEnds, { strict: false }).finish(ada.user._id);
   };

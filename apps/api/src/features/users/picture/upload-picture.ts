@@ -9,6 +9,7 @@ import { encodePicture } from './encode-picture.js';
 import { InvestorEntity } from '../investor.entity.js';
 import { PictureFiles } from './picture-files.js';
 import { PICTURE_TURNS } from './picture-turns.js';
+import { VirusScanner } from './virus-scanner.js';
 
 /** An investor shows another picture. */
 export class UploadPicture extends commandWith<{ investorId: string; upload: Buffer; address: string }>() {}
@@ -18,12 +19,13 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
   constructor(
     private readonly source: DataSource,
     private readonly files: PictureFiles,
+    private readonly scanner: VirusScanner,
     private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 
   /**
-   * @throws ApiError 'picture-unreadable', 'picture-too-many-pixels', 'too-many-requests'; 'ledger-unavailable' when
+   * @throws ApiError 'picture-unreadable', 'picture-too-many-pixels', 'picture-infected', 'picture-not-scanned', 'too-many-requests'; 'ledger-unavailable' when
    *   too many are being encoded; 'unauthenticated' when the
    *   account was deleted meanwhile
    */
@@ -32,7 +34,11 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
       { action: 'upload-picture', address, account: investorId },
       this.settings.pictureUploadLimits,
     );
-    const picture = await inTurn(PICTURE_TURNS, investorId, () => encodePicture(upload));
+    const picture = await inTurn(PICTURE_TURNS, investorId, async (refuseGone) => {
+      await this.scanner.refuseInfected(upload);
+      refuseGone();
+      return encodePicture(upload);
+    });
     const stored = await this.files.add(picture);
     const replaced = await this.replace(investorId, stored);
     await this.files.remove(replaced ?? stored);

@@ -4,7 +4,7 @@ import { drawnFrom, uuidFrom } from './draft.js';
 import { currentDrafted } from './drafted.js';
 
 /**
- * The id of something new that staff make: a random one, or of whoever signs the one that both requests have.
+ * The id of something new: a random one, or of whoever signs the one that both requests have.
  *
  * @param what it is, such as 'plan': one request makes one of each at the most
  */
@@ -14,7 +14,7 @@ export const newId = (what: string): string => {
 };
 
 /**
- * A private text of a decision of staff, under a random salt, or of whoever signs under the one that both requests have.
+ * A private text of a decision, under a random salt, or of whoever signs under the one that both requests have.
  *
  * @param about what is decided: no two texts of a kind have one salt
  */

@@ -6,8 +6,8 @@ import { type RelyingParty } from '../relying-party.js';
 const HASH_BYTES = 32;
 
 /**
- * Holds an assertion to where the console is, which the ledger does not know (WebAuthn Level 3, section 7.2): it was made on a page of
- * the console itself, and for its relying party. The rest is asked where the decision is recorded.
+ * Holds an assertion to where its owner's pages are, which the ledger does not know (WebAuthn Level 3, section 7.2): it was made on a
+ * page there, and for its relying party. The rest is asked where the decision is recorded.
  *
  * @throws ApiError 'signature-invalid'
  */

@@ -37,7 +37,7 @@ const BY_FIELD: Readonly<Record<string, readonly string[]>> = {
 /** The same of single calls, before those. */
 const BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'POST /api/auth/confirm-email': { token: ['{{verifyToken}}'] },
-  'POST /api/auth/confirm-new-email': { token: ['{{newEmailToken}}'] },
+  'POST /api/auth/confirm-new-email': { token: ['{{newEmailToken}}'], code: [''] },
   'POST /api/auth/stop-email-change': { token: ['{{stopToken}}'] },
   'POST /api/auth/freeze-account': { token: ['{{freezeToken}}'] },
   'POST /api/auth/new-pin': { token: ['{{pinToken}}'], code: [''] },
@@ -107,7 +107,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/mails\/\{id\}\/resend/, '{{failedMail}}'],
   [/\/mails\//, '{{mail}}'],
   // Only an authenticator makes a passkey: there is none of this id.
-  [/\/me\/keys\//, '{{member}}'],
+  [/\/me\/(keys|passkeys)\//, '{{member}}'],
   [/\/members\/\{id\}\/enable/, '{{disabledMember}}'],
   [/\/members\/\{id\}\/(role|reset-access)/, '{{restingMember}}'],
   [/\/members\//, '{{member}}'],

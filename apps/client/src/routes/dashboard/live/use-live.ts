@@ -8,13 +8,15 @@ import { storedToken } from '#session/token.ts';
 import { userQuery } from '#session/user.ts';
 import { refreshAccount } from '../account/refresh-account';
 import { notificationsQuery } from '../notifications/notifications-query';
+import { passkeysQuery } from '../passkeys/passkeys-query';
 import { ticketsQuery } from '../tickets/tickets-query';
 import { setConnected } from './connection-status';
 
 const readChange = ({ what }: LiveChange): void => {
   void queryClient.invalidateQueries(notificationsQuery);
-  // An account that was frozen or released is among what is told and moves no money.
+  // An account that was frozen or released, and payments that support lets go unsigned, are among what is told and move no money.
   void queryClient.invalidateQueries(userQuery);
+  void queryClient.invalidateQueries(passkeysQuery);
   if (what === 'tickets') void queryClient.invalidateQueries(ticketsQuery);
 };
 

@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues, Body extends object> {
 
 /** Fields, the one button, and the dialog that says how it ended. */
 export const MoneyForm = <Values extends FieldValues, Body extends object>({
-  state: { form, submit, overall, fail, labels, send, outcome, closeOutcome },
+  state: { form, submit, overall, fail, labels, send, outcome, closeOutcome, question },
   isOver = false,
   children,
 }: Props<Values, Body>) => (
@@ -34,6 +34,7 @@ export const MoneyForm = <Values extends FieldValues, Body extends object>({
     <SubmitButton busy={form.formState.isSubmitting} {...(isOver && { rejection: YOUR_MONEY.shortOnButton })}>
       {labels.submit}
     </SubmitButton>
+    {question}
     <ResultDialog
       open={outcome !== undefined}
       tone={outcome?.tone ?? 'success'}

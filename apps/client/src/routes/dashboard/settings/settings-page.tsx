@@ -6,6 +6,7 @@ import { failureText } from '#api/api-failure.ts';
 import { useUser } from '#session/user.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { NotificationChoices } from './notifications/notification-choices';
+import { PasskeysPanel } from './passkeys/passkeys-panel';
 import { SecondFactorPanel } from './security/second-factor-panel';
 import { SecurityPanel } from './security/security-panel';
 import { SettingsTabs } from './settings-tabs';
@@ -46,6 +47,7 @@ const SettingsPage = () => {
       <Box sx={COLUMN}>
         <SettingsTabs />
         <SecurityPanel />
+        <PasskeysPanel />
       </Box>
       <Box sx={COLUMN}>
         <NotificationChoices />

@@ -1,5 +1,6 @@
 import { formatDollars, TRANSFER_TEXT } from '@clearfold/content';
 import { routes, TransferRequest } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '#api/call-api.ts';
@@ -29,6 +30,12 @@ export const TransferForm = () => {
     labels: TRANSFER_TEXT,
     empty: EMPTY,
     sent: ({ amount, recipientUserId: id }) => TRANSFER_TEXT.sent(formatDollars(amount), nameOf(id)),
+    toSign: ({ amount, recipientUserId: recipientId }) => ({
+      kind: 'RequestTransfer',
+      amountCents: exactCents(amount),
+      recipientId,
+      recipientName: recipient.status === 'found' ? recipient.name : undefined,
+    }),
     also: ({ amount, recipientUserId: typed }) => ({
       ...shortOf(amount, availableBalance),
       ...(isEmail(typed) && { recipientUserId: TRANSFER_TEXT.noEmail }),

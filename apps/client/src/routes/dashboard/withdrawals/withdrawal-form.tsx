@@ -1,5 +1,6 @@
 import { formatDollars, WITHDRAWAL_TEXT } from '@clearfold/content';
 import { routes, WithdrawalRequest } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '#api/call-api.ts';
@@ -26,6 +27,11 @@ export const WithdrawalForm = () => {
     labels: WITHDRAWAL_TEXT,
     empty: EMPTY,
     sent: ({ amount, recipientAccount }) => WITHDRAWAL_TEXT.sent(formatDollars(amount), recipientAccount),
+    toSign: ({ amount, recipientAccount }) => ({
+      kind: 'RequestWithdrawal',
+      amountCents: exactCents(amount),
+      recipientAccount,
+    }),
     also: ({ amount }) => shortOf(amount, availableBalance),
   });
   const { form, field } = state;

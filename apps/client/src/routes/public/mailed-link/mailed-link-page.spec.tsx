@@ -11,12 +11,6 @@ const PAGES = [
     'Your email could not be verified. Please try again.',
   ],
   [
-    '/confirm-new-email',
-    'POST /auth/confirm-new-email',
-    'Confirm this address',
-    'The address could not be confirmed. Please try again.',
-  ],
-  [
     '/stop-email-change',
     'POST /auth/stop-email-change',
     'Stop the change',
@@ -100,7 +94,6 @@ it('says in heading and text that the account is frozen once it is, and asks for
 it.each([
   ['/freeze-account', 'POST /auth/freeze-account', 'Freeze my account'],
   ['/stop-email-change', 'POST /auth/stop-email-change', 'Stop the change'],
-  ['/confirm-new-email', 'POST /auth/confirm-new-email', 'Confirm this address'],
 ] as const)('%s sends to support when its link is dead, as nobody can ask for a new one', async (path, call, label) => {
   const api = fakeApi();
   api.answer(call, { status: 400, body: { code: 'link-invalid', message: 'Please ask for a new one.' } });

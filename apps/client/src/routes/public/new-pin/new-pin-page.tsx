@@ -1,35 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { MAILED_LINK } from '@clearfold/content';
 import { NewPinRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { PageHead } from '#page/page-head.tsx';
-import { EntranceFrame } from '../entrance-frame';
 import { isDeadLink } from '../mailed-link/is-dead-link';
-import { useMailedToken } from '../mailed-link/use-mailed-token';
+import { MailedFormPage, type MailedFormProps } from '../mailed-link/mailed-form-page';
 
 const labels = MAILED_LINK.newPin;
 
 const EMPTY = { password: '', code: '', newPIN: '' };
 
-interface FormProps {
-  token: string;
-  onDone: (message: string) => void;
-  /** The link works no more, whatever is tried. */
-  onDead: () => void;
-}
-
 /** Password, code and new PIN: what the link alone must not be enough for. */
-const NewPinForm = ({ token, onDone, onDead }: FormProps) => {
+const NewPinForm = ({ token, onDone, onDead }: MailedFormProps) => {
   const { form, field, submit, overall, fail } = useDtoForm<typeof EMPTY, NewPinRequest>(NewPinRequest, {
     defaultValues: EMPTY,
     body: ({ code, ...values }) => ({ ...values, token, ...(code.trim() && { code }) }),
@@ -65,33 +52,6 @@ const NewPinForm = ({ token, onDone, onDead }: FormProps) => {
 };
 
 /** Where the mail leads that support sends somebody who forgot the PIN. */
-const NewPinPage = () => {
-  const token = useMailedToken();
-  const [done, setDone] = useState<string>();
-  const [isDead, setDead] = useState(false);
-  return (
-    <EntranceFrame
-      title={labels.title}
-      intro={labels.intro}
-      width={400}
-      footer={
-        <Link component={RouterLink} to={labels.next.to}>
-          {labels.next.label}
-        </Link>
-      }
-    >
-      <PageHead title={labels.title} unlisted />
-      {done !== undefined && (
-        <Alert severity="success" role="status">
-          {done}
-        </Alert>
-      )}
-      {(token === null || isDead) && <Alert severity="error">{labels.dead}</Alert>}
-      {token && done === undefined && !isDead && (
-        <NewPinForm token={token} onDone={setDone} onDead={() => setDead(true)} />
-      )}
-    </EntranceFrame>
-  );
-};
+const NewPinPage = () => <MailedFormPage labels={labels} form={(props) => <NewPinForm {...props} />} />;
 
 export default NewPinPage;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
-import { routes, SignInRequest } from '@clearfold/contracts';
+import { routes, type SecondFactorChallenge, SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '#api/call-api.ts';
@@ -17,7 +17,7 @@ interface Values {
 
 interface Props {
   /** The password was right, and the account asks for a code too. */
-  onChallenge: (challenge: string) => void;
+  onChallenge: (challenge: SecondFactorChallenge) => void;
 }
 
 export const SignInForm = ({ onChallenge }: Props) => {
@@ -29,7 +29,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
     try {
       const reader = userAnswers().then(({ signInAnswer }) => signInAnswer);
       const answer = await callApi(routes.signIn.withPassword, { body, answer: reader });
-      if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
+      if ('secondFactorRequired' in answer) onChallenge(answer);
       else await beginSession(answer);
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);

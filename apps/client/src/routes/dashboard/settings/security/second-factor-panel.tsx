@@ -10,6 +10,7 @@ import {
   type SecondFactorEnrolment,
   SecondFactorPasswordRequest,
   SecondFactorProofRequest,
+  type SecondFactorStatus,
 } from '@clearfold/contracts';
 import { ErrorState, lazyComponent, RowsSkeleton } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { queryClient } from '#session/query-client.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
+import { passkeysQuery } from '../../passkeys/passkeys-query';
 import { BackupCodes } from './backup-codes';
 import { secondFactorQuery } from './second-factor-query';
 import { SecurityForm } from './security-form';
@@ -37,9 +39,16 @@ type Step =
 const loadEnrolmentKey = () => import('./enrolment-key');
 const EnrolmentKey = lazyComponent(loadEnrolmentKey);
 
+/** What signing in takes, in words. */
+const standing = ({ enabled, backupCodesLeft: left }: SecondFactorStatus, hasPasskey: boolean): string => {
+  if (enabled) return hasPasskey ? SECOND_FACTOR.onBesidesPasskey(left) : SECOND_FACTOR.on(left);
+  return hasPasskey ? SECOND_FACTOR.offBesidesPasskey(left) : SECOND_FACTOR.off;
+};
+
 /** Two-step sign-in: whether it is on, and the way on and off. */
 export const SecondFactorPanel = () => {
   const status = useQuery(secondFactorQuery);
+  const hasPasskey = (useQuery(passkeysQuery).data?.passkeys.length ?? 0) > 0;
   const [step, setStep] = useState<Step>({ name: 'status' });
   const back = () => setStep({ name: 'status' });
 
@@ -124,7 +133,7 @@ export const SecondFactorPanel = () => {
               </Alert>
             )}
             <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
-              {status.data.enabled ? SECOND_FACTOR.on(status.data.backupCodesLeft) : SECOND_FACTOR.off}
+              {standing(status.data, hasPasskey)}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {status.data.enabled ? (
@@ -138,7 +147,7 @@ export const SecondFactorPanel = () => {
                 </>
               ) : (
                 <Button variant="contained" onClick={() => setStep({ name: 'password' })}>
-                  {SECOND_FACTOR.setUp}
+                  {hasPasskey ? SECOND_FACTOR.setUpApp : SECOND_FACTOR.setUp}
                 </Button>
               )}
             </Box>

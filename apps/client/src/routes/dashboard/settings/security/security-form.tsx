@@ -8,6 +8,7 @@ import { failureText } from '#api/api-failure.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { NotSigned } from '../../passkeys/not-signed';
 
 interface Values {
   password?: string;
@@ -47,6 +48,7 @@ export const SecurityForm = <Body extends Values, Answer>(props: Props<Body, Ans
     try {
       onDone(await call(body));
     } catch (error) {
+      if (error instanceof NotSigned) return;
       fail(failureText(error, FAILURE_TEXT.secondFactor, MISSING_TOKEN_TEXT.action), error);
     }
   };

@@ -25,7 +25,12 @@ it('lists the sessions and signs the others out', async () => {
   api.answer(END, { body: { message: 'They are out.' } });
   api.answer(LIST, { body: { data: [here] } });
   await user.click(button()!);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(button()!);
   expect(await screen.findByText('They are out.')).toBeVisible();
+  expect(api.sent(END)[0]?.body).toEqual({ password: 'secret' });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(button()).not.toBeInTheDocument();
 });
@@ -39,10 +44,29 @@ it('says why the others are still signed in', async () => {
   const { api, user, button } = await open(here, there);
   api.answer(END, 'offline');
   await user.click(button()!);
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(button()!);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to sign out your other sessions. Please try again.',
   );
-  await waitFor(() => expect(button()).toBeEnabled());
+  await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'false'));
+});
+
+it('asks no server without a password, shows a wrong one beside its field, and goes back', async () => {
+  const { api, user, button } = await open(here, there);
+  const text = 'Your current password is incorrect.';
+  api.answer(END, { status: 403, body: { message: text, code: 'wrong-password', errors: { password: text } } });
+  await user.click(button()!);
+  await user.click(button()!);
+  await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+  expect(api.sent(END)).toHaveLength(0);
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(button()!);
+  expect(await screen.findAllByText(text)).not.toHaveLength(0);
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(button()).toBeVisible();
 });
 
 it('tries a failed list again', async () => {

@@ -2,12 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECURITY } from '@clearfold/content';
-import { routes } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
-import { messageAnswer } from '#api/answers/message.ts';
-import { callApi } from '#api/call-api.ts';
 import { queryClient } from '#session/query-client.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
@@ -15,28 +13,27 @@ import { Panel } from '../../panel';
 import { EmailVerification } from './email-verification';
 import { SessionList } from './session-list';
 import { sessionsQuery } from './sessions-query';
+import { SignOutOthers } from './sign-out-others';
 
-/** Where the account is signed in, and the way to end all of it but here. */
+/** Where the account is signed in, and the way to end all of it but here, which takes the password. */
 export const SecurityPanel = () => {
   const sessions = useQuery(sessionsQuery);
-  const signOut = useMutation({
-    mutationFn: () => callApi(routes.signIn.endOthers, { needsToken: true, answer: messageAnswer }),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
-  });
+  const [isSigningOut, setSigningOut] = useState(false);
+  const [done, setDone] = useState<string>();
+  const signedOut = (message: string): void => {
+    setDone(message);
+    setSigningOut(false);
+    void queryClient.invalidateQueries(sessionsQuery);
+  };
   if (isUnknownCall(sessions.error)) return null;
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Panel
       title={SECURITY.title}
       action={
-        (others || signOut.isPending) && (
-          <Button
-            size="small"
-            variant="outlined"
-            color="secondary"
-            disabled={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          >
+        others &&
+        !isSigningOut && (
+          <Button size="small" variant="outlined" color="secondary" onClick={() => setSigningOut(true)}>
             {SECURITY.signOutOthers}
           </Button>
         )
@@ -44,14 +41,10 @@ export const SecurityPanel = () => {
     >
       <Box sx={{ display: 'grid', gap: 1.5, px: { xs: 2, sm: 2.5 }, pb: 2.5 }}>
         <EmailVerification />
-        {signOut.error && (
-          <Alert severity="error">
-            {failureText(signOut.error, FAILURE_TEXT.endOtherSessions, MISSING_TOKEN_TEXT.action)}
-          </Alert>
-        )}
-        {signOut.data && (
+        {isSigningOut && <SignOutOthers onBack={() => setSigningOut(false)} onDone={signedOut} />}
+        {done !== undefined && !isSigningOut && (
           <Alert severity="success" role="status">
-            {signOut.data.message || SECURITY.signedOut}
+            {done}
           </Alert>
         )}
         {failedToLoad(sessions) ? (

@@ -1,0 +1,15 @@
+/** What came of a check; unknown of one whose log is broken before all of it was seen. */
+export type CheckOutcome = 'held' | 'broken' | 'unknown';
+
+/**
+ * What decisions of staff are held to, by the names of `ledger -- verify` and the offline verifier, with what there was to hold;
+ * without counts of a log that is broken.
+ */
+export interface NamedChecks {
+  /** Whom the log knows, and how many decisions of staff are since it does. */
+  people: { outcome: CheckOutcome; members?: number; decisions?: number };
+  /** How many came into force, one after the other. */
+  policy: { outcome: CheckOutcome; policies?: number };
+  /** Decisions with a signature that holds, and those without one. */
+  signatures: { outcome: CheckOutcome; signed?: number; unsigned?: number };
+}
