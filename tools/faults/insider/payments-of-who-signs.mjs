@@ -1,10 +1,11 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { investors } from '@clearfold/ledger';
 import { withSignature } from '@clearfold/ledger/testing';
 import { APPROVE, requested } from './deposit-that-waits.mjs';
 import { passkey } from './passkey.mjs';
 import { signatureOf } from './signature-of.mjs';
-import { reviewer } from './writer-without-rules.mjs';
+import { admin, reviewer, withRules } from './writer-without-rules.mjs';
 
 /** @typedef {import('./writer-without-rules.mjs').Writer} Writer */
 /** @typedef {import('./writer-without-rules.mjs').Forgery} Forgery */
@@ -14,15 +15,15 @@ import { reviewer } from './writer-without-rules.mjs';
 /**
  * An investor with $50.00 more who signs what takes money out.
  *
- * @param {Writer} writer @param {World} world
+ * @param {Writer} writer @param {World} world @param {readonly Passkey[]} earlier that they have before, too
  */
-export async function whoSigns(writer, world) {
+export async function whoSigns(writer, world, earlier = []) {
   const deposit = await requested(writer, world);
   await writer.write(deposit, reviewer(world), APPROVE);
   const id = String(world.people.investors[0]?.id);
   const owner = /** @type {const} */ ({ kind: 'investor', id });
   const key = passkey();
-  await writer.write(id, owner, added(key));
+  for (const one of [...earlier, key]) await writer.write(id, owner, added(one));
   await writer.write(id, owner, { type: 'SwitchOnPaymentSigning' }, key);
   const withdrawal = /** @type {const} */ ({
     type: 'RequestWithdrawal',
@@ -52,6 +53,37 @@ export const PAYMENT_FORGERIES = [
     forge: async (writer, world) => {
       const { owner, withdrawal } = await whoSigns(writer, world);
       return withSignature(undefined, () => writer.write(randomUUID(), owner, withdrawal));
+    },
+  },
+  {
+    what: 'a withdrawal signed with a passkey that the insider added before its investor signed',
+    forge: async (writer, world) => {
+      const insiders = passkey();
+      const { owner, withdrawal } = await whoSigns(writer, world, [insiders]);
+      const request = randomUUID();
+      const signature = await signatureOf(writer, [request, owner, withdrawal], insiders);
+      return withSignature(signature, () => writer.write(request, owner, withdrawal));
+    },
+  },
+  {
+    what: 'a withdrawal that was signed when the account had another latest event',
+    forge: async (writer, world) => {
+      const { id, owner, key, withdrawal } = await whoSigns(writer, world);
+      const request = randomUUID();
+      const signature = await signatureOf(writer, [request, owner, withdrawal], key);
+      await writer.write(id, owner, added(passkey()), key);
+      return withSignature(signature, () => writer.write(request, owner, withdrawal));
+    },
+  },
+  {
+    what: 'that a frozen investor signs no more',
+    forge: async (writer, world) => {
+      const { id, owner } = await whoSigns(writer, world);
+      await writer.write(id, owner, { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) });
+      const reasonDigest = 'cd'.repeat(32);
+      return withRules(investors, { decide: () => [{ type: 'PaymentSigningReleased', reasonDigest }] }, () =>
+        writer.write(id, admin(world), { type: 'ReleasePaymentSigning', reasonDigest }),
+      );
     },
   },
   {

@@ -30,27 +30,31 @@ export async function withWriter(url, forge) {
     notSecondTo: async () => new Map(),
     voidFirsts: async () => [],
   };
-  const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
-  try {
-    return await forge({
-      ask: async (streamId, actor, command) => {
-        const answer = await store.execute({ streamId, actor, command, signing: { nonce }, commandId: randomUUID() });
-        if (!isRefusal(answer) || answer.statement === undefined)
-          throw new Error(`${command.type} is not to be signed`);
-        return answer.statement;
-      },
-      write: async (streamId, actor, command, key) => {
-        const give = (/** @type {import('@clearfold/ledger').Signing | undefined} */ signing) =>
-          store.execute({ streamId, actor, command, signing, commandId: randomUUID() });
-        const asked = await give(key && { nonce });
-        const answer = key && isRefusal(asked) && asked.statement ? await give(signingOf(key, asked.statement)) : asked;
-        if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
-        return answer.firstPosition;
-      },
-    });
-  } finally {
-    await store.close();
-  }
+  // One for each command: a store goes on from the policy and the staff that it folded before, by the rules of then.
+  /** @param {Parameters<EventStore['execute']>[0]} envelope */
+  const execute = async (envelope) => {
+    const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
+    try {
+      return await store.execute(envelope);
+    } finally {
+      await store.close();
+    }
+  };
+  return forge({
+    ask: async (streamId, actor, command) => {
+      const answer = await execute({ streamId, actor, command, signing: { nonce }, commandId: randomUUID() });
+      if (!isRefusal(answer) || answer.statement === undefined) throw new Error(`${command.type} is not to be signed`);
+      return answer.statement;
+    },
+    write: async (streamId, actor, command, key) => {
+      const give = (/** @type {import('@clearfold/ledger').Signing | undefined} */ signing) =>
+        execute({ streamId, actor, command, signing, commandId: randomUUID() });
+      const asked = await give(key && { nonce });
+      const answer = key && isRefusal(asked) && asked.statement ? await give(signingOf(key, asked.statement)) : asked;
+      if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
+      return answer.firstPosition;
+    },
+  });
 }
 
 /**

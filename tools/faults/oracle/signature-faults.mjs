@@ -36,7 +36,7 @@ export function signatureFaults(events) {
       must(isOwners ? !investors.mustSign(event) : (!isRequired || isFirstKey) && !brings, 'is not signed');
     } else {
       const { credentialId } = signature;
-      const isTheirs = isOwners ? investors.hasKey(actorId, credentialId) : owners.get(credentialId) === actorId;
+      const isTheirs = isOwners ? investors.maySignWith(event, credentialId) : owners.get(credentialId) === actorId;
       must(isTheirs, 'is signed with no key of who decided');
       must(signature.seen === (latest.get(streamId) ?? 0), 'is of another version than what was signed');
     }

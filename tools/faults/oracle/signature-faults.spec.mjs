@@ -98,6 +98,11 @@ const added = own('InvestorKeyAdded', ofAda('phone'));
 const on = signed(own('PaymentSigningSwitchedOn'), 1, 'phone');
 const withdrawn = (day = 0) => own('WithdrawalRequested', {}, day, 'w');
 const released = bySupport('PaymentSigningReleased');
+const frozen = bySupport('InvestorFrozen');
+const other = own('InvestorKeyAdded', ofAda('laptop'));
+/** Behind another key. */
+const onBehind = signed(own('PaymentSigningSwitchedOn'), 2, 'phone');
+const goes = (/** @type {string} */ id) => own('InvestorKeyRemoved', ofAda(id));
 
 describe('the oracle, of a log with an investor who signs', () => {
   it.each([
@@ -107,6 +112,11 @@ describe('the oracle, of a log with an investor who signs', () => {
     ['what is unsigned a day behind a release', [added, on, released, withdrawn(1)]],
     ['a release that was stopped', [added, on, released, own('PaymentSigningReleaseWithdrawn'), released]],
     ['a key that goes', [added, on, released, own('InvestorKeyRemoved', ofAda('phone'), 1)]],
+    ['a key of before, where they do not sign', [other, added, signed(withdrawn(), 0, 'laptop')]],
+    ['a key of before, a day behind a release', [other, added, onBehind, released, signed(withdrawn(1), 0, 'laptop')]],
+    ['a key that was signed for', [added, on, signed(other, 2, 'phone'), signed(withdrawn(), 0, 'laptop')]],
+    ['that a key of before goes', [other, added, onBehind, signed(goes('laptop'), 3, 'phone')]],
+    ['a release behind a freeze', [added, on, released, frozen, bySupport('InvestorUnfrozen'), released]],
     ['a cancellation', [added, on, own('WithdrawalCancelled', {}, 0, 'w')]],
   ])('finds nothing in %s', (__, events) => {
     expect(found(...events)).toEqual([]);
@@ -134,6 +144,17 @@ describe('the oracle, of a log with an investor who signs', () => {
       'WithdrawalRequested is signed with no key of who decided',
     ],
     [
+      'is of a key of before',
+      [other, added, onBehind, signed(withdrawn(), 0, 'laptop')],
+      'WithdrawalRequested is signed with no key of who decided',
+    ],
+    [
+      'is unsigned where a freeze ended the release',
+      [added, on, released, frozen, bySupport('InvestorUnfrozen'), withdrawn(1)],
+      'WithdrawalRequested is not signed',
+    ],
+    ['is let go while frozen', [added, on, frozen, released], 'PaymentSigningReleased is of a frozen account'],
+    [
       'is of another version',
       [added, signed(own('PaymentSigningSwitchedOn'), 0, 'phone')],
       'PaymentSigningSwitchedOn is of another version than what was signed',
@@ -158,6 +179,16 @@ describe('the oracle, of a log with an investor who signs', () => {
     [
       'removes the last key',
       [added, on, signed(own('InvestorKeyRemoved', ofAda('phone')), 2, 'phone')],
+      'InvestorKeyRemoved is of their last key',
+    ],
+    [
+      'removes the last key that signs',
+      [other, added, onBehind, signed(goes('phone'), 3, 'phone')],
+      'InvestorKeyRemoved is of their last key',
+    ],
+    [
+      'removes the last that signs behind another one',
+      [added, on, signed(other, 2, 'phone'), signed(goes('phone'), 3, 'phone'), signed(goes('laptop'), 4, 'laptop')],
       'InvestorKeyRemoved is of their last key',
     ],
     [

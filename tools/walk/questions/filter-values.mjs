@@ -144,6 +144,7 @@ export const FILTER_VALUES = {
   '/api/staff/members': {
     id: few('/api/staff/members'),
     role: each(STAFF_ROLES),
+    cannotSign: BOTH,
     q: sought('/api/staff/members', 'name'),
   },
   '/api/staff/jobs': { state: each(JOB_STATES) },

@@ -8,7 +8,7 @@ import {
 import { type AuthProvider } from 'react-admin';
 import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
-import { signWithPasskey } from '@clearfold/ui/passkeys';
+import { signForSignIn } from '@clearfold/ui/passkeys';
 import { errorAnswer } from './http-client';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
@@ -44,7 +44,7 @@ const opened = async (credentials: Credentials): Promise<{ data: StaffSessionAns
   const headers: Record<string, string> = proofs ? { [DEVICE_PROOF_HEADER]: proofs } : {};
   if (credentials !== 'passkey') return plainCall(routes.staff.signIn, { body: credentials }, headers);
   const { data } = await plainCall(routes.staff.keyOptions, {});
-  return plainCall(routes.staff.signInWithKey, { body: await signWithPasskey(data) }, headers);
+  return plainCall(routes.staff.signInWithKey, { body: await signForSignIn(data) }, headers);
 };
 
 /** Whether the session does little but add a passkey. */

@@ -14,6 +14,8 @@ import { signingSwitch } from './signing-switch';
 /** Makes a call, each time the same, with more headers. */
 type Send<Answer> = (headers?: Readonly<Record<string, string>>) => Promise<{ data: Answer }>;
 
+type IsMeant = (statement: string) => boolean;
+
 /** What a call is asked to have signed: of many at once each row says it. */
 interface Wanted {
   statements: string[];
@@ -26,12 +28,17 @@ interface Wanted {
  * same call again. Where it is not signed, nothing was done, and the answer is an empty record.
  *
  * @param body what the call sends, of which whoever signs reads what they wrote
+ * @param isMeant whether a statement says what was asked for, where the console knows that: no other is shown
  * @throws HttpError
  */
-export const signedCall = async <Answer>(send: Send<Answer>, body?: unknown): Promise<{ data: Answer }> => {
+export const signedCall = async <Answer>(
+  send: Send<Answer>,
+  body?: unknown,
+  isMeant: IsMeant = () => true,
+): Promise<{ data: Answer }> => {
   if (session.token() === null || !hasPasskeys()) return send();
-  if ((signingSwitch.isOn() || mustSign()) && !signsNothing()) return draftedCall(send, body);
-  return (await unsignedCall(send)) ?? draftedCall(send, body);
+  if ((signingSwitch.isOn() || mustSign()) && !signsNothing()) return draftedCall(send, body, isMeant);
+  return (await unsignedCall(send)) ?? draftedCall(send, body, isMeant);
 };
 
 /** @returns undefined where it has to be signed, and can be: the policy says so, whatever this device does or knows */
@@ -58,11 +65,12 @@ const refusalOf = (error: unknown): unknown => {
 
 const canSign = async (): Promise<boolean> => (await signingKeys(true).catch(() => undefined)) !== undefined;
 
-const draftedCall = async <Answer>(send: Send<Answer>, body: unknown): Promise<{ data: Answer }> => {
+const draftedCall = async <Answer>(send: Send<Answer>, body: unknown, isMeant: IsMeant): Promise<{ data: Answer }> => {
   const putFocusBack = focusBefore();
   const draft = { [DRAFT_HEADER]: toBase64Url(newDraft()) };
   const asked = await askedOf(() => send(draft));
   if (!('statements' in asked)) return asked;
+  if (!asked.statements.every(isMeant)) throw new HttpError(SIGNING.mismatch, 400);
   // Where nobody answers, the device knows which passkeys it has.
   const keys = await signingKeys().catch((): SigningKeys => 'any');
   if (keys === undefined) return unsigned(send);

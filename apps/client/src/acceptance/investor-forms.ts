@@ -182,7 +182,7 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     fallback: FAILURE_TEXT.secondFactor,
     prepare: (api) => api.answer('GET /users/me/passkeys', { body: ownPasskeys([laptop]) }),
     reach: press('Remove: My laptop'),
-    submit: form('Remove it', { Password: 'secret' }),
+    submit: form('Remove it', { Password: 'secret', 'Backup code': 'AAAAA-BBBBB' }),
   },
   ...([false, true] as const).map((isOn) => ({
     path: '/dashboard/settings',

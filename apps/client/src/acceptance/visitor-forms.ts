@@ -81,7 +81,7 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     path: '/confirm-new-email#token=a',
     call: 'POST /auth/confirm-new-email',
     fallback: MAILED_LINK.confirmNewEmail.failure,
-    submit: form(MAILED_LINK.confirmNewEmail.submit, { Password: 'secret' }),
+    submit: form(MAILED_LINK.confirmNewEmail.submit, { [MAILED_LINK.confirmNewEmail.password]: 'secret' }),
   },
   {
     path: '/stop-email-change#token=a',

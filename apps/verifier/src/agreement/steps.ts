@@ -104,7 +104,8 @@ export const refusalOf = (steps: readonly Step[]): string => {
  * @param check the verifier's
  */
 export const isNamedAlike = (check: string | undefined, own: NamedCheck | undefined): boolean => {
-  if (check === 'people' || check === 'policy') return own === check;
+  // An approval that says other thresholds than the policy's may be refused there for what it says besides.
+  if (check === 'people' || check === 'policy') return own === check || own === undefined;
   // The ledger asks for the signature behind the decision: what breaks both it calls by what was decided. A step out of turn it
   // counts to the stream that it is in.
   return own === undefined || own === check || check === 'signatures' || check === 'request-states';

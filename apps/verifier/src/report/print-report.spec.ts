@@ -96,7 +96,7 @@ describe('the checks of a report', () => {
   it.each([
     ['people', /say \(members known: 5, decisions held to them: 1,057\)$/],
     ['policy', /it \(in force one after the other: 2\)$/],
-    ['signatures', /for \(signed: 3, unsigned: 1,200\)$/],
+    ['signatures', /wants \(signed: 3, unsigned: 1,200, by investors: 0\)$/],
     ['times', /it$/],
   ])('counts what there was to hold of %s', (name, line) => {
     const counts = { members: 5, held: 1_057, policies: 2, signers: signersOf(['a', 'b', 'c']) };

@@ -7,6 +7,7 @@ export const accountStatus = {
     const investor = ledger.investors.of(streamId);
     ledger.tally.check('account-status', investor.status === 'active', () => `a ${investor.status} account is frozen`);
     investor.status = 'frozen';
+    if (investor.signing?.release) ledger.investors.changeSigning(streamId, { release: undefined });
   }),
 
   InvestorUnfrozen: rule(['staff'], { 1: { reasonDigest: 'digest' } }, (ledger, _, { streamId }) => {

@@ -21,42 +21,48 @@ const whoSigns = (ledger: Ledger, streamId: string, at: number): PaymentSigning 
   return signing;
 };
 
-const change = ({ investors }: Ledger, streamId: string, changed: Partial<PaymentSigning>): void => {
-  investors.of(streamId).signing = { ...investors.signingOf(streamId), ...changed };
-};
-
 /** What investors sign with, and whether they do. */
 export const investorKeys = {
-  InvestorKeyAdded: rule(['owner'], { 1: KEY }, (ledger, event, { streamId }) => {
+  InvestorKeyAdded: rule(['owner'], { 1: KEY }, (ledger, event, { streamId, at }) => {
     const { credentialId, publicKey, algorithm } = event;
     const { tally } = ledger;
-    const { keys } = ofInvestor(ledger, streamId);
+    const signing = ofInvestor(ledger, streamId);
+    const { keys, signingKeys } = signing;
     wellFormed(ledger, 'payment-signing', event);
     tally.check('payment-signing', !keys.has(credentialId), () => `${streamId} has the key ${credentialId} already`);
     const isKnown = [...keys.values()].some((key) => key.publicKey === publicKey);
     tally.check('payment-signing', !isKnown, () => `${streamId} has the key ${credentialId} by another name`);
     tally.check('payment-signing', keys.size < MOST_KEYS, () => `${streamId} has ${keys.size} keys already`);
-    change(ledger, streamId, { keys: new Map(keys).set(credentialId, { publicKey, algorithm }) });
+    ledger.investors.changeSigning(streamId, {
+      keys: new Map(keys).set(credentialId, { publicKey, algorithm }),
+      // Who has to sign signed for it.
+      ...(signsAt(signing, at) && { signingKeys: new Set(signingKeys).add(credentialId) }),
+    });
   }),
 
   InvestorKeyRemoved: rule(['owner'], { 1: { credentialId: 'text' } }, (ledger, { credentialId }, { streamId, at }) => {
     const signing = ofInvestor(ledger, streamId);
-    const { keys } = signing;
+    const { keys, signingKeys } = signing;
     ledger.tally.check('payment-signing', keys.has(credentialId), () => `${streamId} has no key ${credentialId}`);
-    const isNeeded = keys.size === 1 && signsAt(signing, at);
+    const isNeeded = signingKeys.has(credentialId) && signingKeys.size === 1 && signsAt(signing, at);
     ledger.tally.check('payment-signing', !isNeeded, () => `${streamId}, who signs, takes their last key`);
-    change(ledger, streamId, { keys: new Map([...keys].filter(([id]) => id !== credentialId)) });
+    ledger.investors.changeSigning(streamId, {
+      keys: new Map([...keys].filter(([id]) => id !== credentialId)),
+      signingKeys: new Set([...signingKeys].filter((id) => id !== credentialId)),
+    });
   }),
 
-  PaymentSigningSwitchedOn: rule(['owner'], { 1: {} }, (ledger, _, { streamId, at }) => {
+  PaymentSigningSwitchedOn: rule(['owner'], { 1: {} }, (ledger, _, { streamId, at, signature }) => {
     const signing = ofInvestor(ledger, streamId);
     ledger.tally.check('payment-signing', !signsAt(signing, at), () => `${streamId} signs already`);
-    change(ledger, streamId, { isOn: true, release: undefined });
+    // Keys of before are no signing keys: nobody signed for them.
+    const signingKeys = new Set(signature && [signature.credentialId]);
+    ledger.investors.changeSigning(streamId, { signingKeys, isOn: true, release: undefined });
   }),
 
   PaymentSigningSwitchedOff: rule(['owner'], { 1: {} }, (ledger, _, { streamId, at }) => {
     whoSigns(ledger, streamId, at);
-    change(ledger, streamId, { isOn: false });
+    ledger.investors.changeSigning(streamId, { isOn: false });
   }),
 
   PaymentSigningReleased: rule(
@@ -64,8 +70,10 @@ export const investorKeys = {
     { 1: { reasonDigest: 'digest' } },
     (ledger, { reasonDigest }, { streamId, at }) => {
       const signing = whoSigns(ledger, streamId, at);
+      const isFrozen = ledger.investors.of(streamId).status === 'frozen';
+      ledger.tally.check('payment-signing', !isFrozen, () => `${streamId} is frozen, and released`);
       ledger.tally.check('payment-signing', !signing.release, () => `${streamId} is released already`);
-      change(ledger, streamId, { release: { at, reasonDigest } });
+      ledger.investors.changeSigning(streamId, { release: { at, reasonDigest } });
     },
   ),
 
@@ -73,6 +81,6 @@ export const investorKeys = {
     const signing = whoSigns(ledger, streamId, at);
     const stands = signing.release !== undefined;
     ledger.tally.check('payment-signing', stands, () => `no release of ${streamId} stands`);
-    change(ledger, streamId, { release: undefined });
+    ledger.investors.changeSigning(streamId, { release: undefined });
   }),
 };

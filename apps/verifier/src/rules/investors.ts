@@ -34,6 +34,11 @@ export class Investors {
     return this.known.get(id)?.signing ?? NO_PASSKEYS;
   }
 
+  /** @param changed what somebody signs with, as far as it is otherwise from here on */
+  changeSigning(id: string, changed: Partial<PaymentSigning>): void {
+    this.of(id).signing = { ...this.signingOf(id), ...changed };
+  }
+
   idOf(number: number): string {
     return this.ids[number - 1] as string;
   }

@@ -179,7 +179,7 @@ export const SIGNATURE_CHANGES: readonly (readonly [
   [
     'the client data is no UTF-8',
     'the client data is of no assertion',
-    (log) => resigned(log, approved(log), 'ofSam', 0xff),
+    (log) => resigned(log, approved(log), STORY_PASSKEYS.ofSam, 0xff),
   ],
   [
     'it is signed with a key that was only offered',
@@ -188,7 +188,7 @@ export const SIGNATURE_CHANGES: readonly (readonly [
       resigned(
         log,
         log.findIndex(({ signature: of }) => of?.credentialId === STORY_PASSKEYS.other.credentialId),
-        'waits',
+        STORY_PASSKEYS.waits,
       ),
   ],
   [

@@ -5,13 +5,16 @@ import { passkey } from './passkeys.js';
 
 /** Whom the story is about: they have money of its deposits, and nothing else is about them. */
 export const INVESTOR = 'a0000000-0000-4000-8000-000000000007';
-const RECIPIENT = 'a0000000-0000-4000-8000-000000000008';
+export const RECIPIENT = 'a0000000-0000-4000-8000-000000000008';
 
 /** Two with money and requests of all kinds: chance gives their keys' commands. */
 const OTHERS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8000-000000000001'] as const;
 
 export const PHONE = passkey('aW52ZXN0b3IxMDAw', 'ES256');
 export const LAPTOP = passkey('aW52ZXN0b3IyMDAw', 'EdDSA');
+
+/** Theirs of before, too: it signs nothing. */
+export const EARLIER = passkey('aW52ZXN0b3IwMDAw', 'ES256');
 
 /** What each of them may come to sign with. */
 export const INVESTORS_KEYS: Readonly<Record<string, readonly TestPasskey[]>> = {
@@ -23,7 +26,7 @@ export const INVESTORS_KEYS: Readonly<Record<string, readonly TestPasskey[]>> = 
 /** Requests that are given without a signature, by their streams' ids. */
 export const UNSIGNED_REQUESTS = [1, 2, 3].map((n) => `7b000000-0000-4000-8000-00000000000${n}`);
 /** And those that are signed: a withdrawal and a transfer. */
-const SIGNED_WITHDRAWAL = '7b000000-0000-4000-8000-000000000004';
+export const SIGNED_WITHDRAWAL = '7b000000-0000-4000-8000-000000000004';
 const SIGNED_TRANSFER = '7b000000-0000-4000-8000-000000000005';
 
 const DIGEST = 'ab'.repeat(32);
@@ -69,6 +72,7 @@ export const investorSigns = (start: number): TimedEnvelope[] => {
   const [before = '', released = '', off = ''] = UNSIGNED_REQUESTS;
   return [
     own(added(PHONE)),
+    own(added(EARLIER)),
     of(before, withdrawal),
     own(ON),
     own(added(LAPTOP)),

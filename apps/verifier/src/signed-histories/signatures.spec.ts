@@ -1,7 +1,9 @@
 import { canonicalBytes, STAFF_STREAM } from '@clearfold/ledger';
 import { verifyFile } from '../verify-file.js';
 import { type One } from '../agreement/changed-events.js';
+import { PAYMENT_CHANGES, switchedOnReplaced } from './changed-payments.js';
 import { SIGNATURE_CHANGES } from './changed-signatures.js';
+import { RECIPIENT } from './investors-story.js';
 import { SIGNED, signedAnew } from './signed-log.js';
 import { judged } from './signed-steps.js';
 import { firstFault, firstFaultOf } from '../agreement/history.js';
@@ -61,7 +63,18 @@ describe('a history with signed decisions', () => {
     expect(ledgersOwn(log)).toBe(log.length);
   });
 
-  it.each(SIGNATURE_CHANGES)(
+  it.each<[string, string, string, string | undefined]>([
+    ['their own stream, at the first that needs it', 'PaymentSigningReleased', 'does not sign', undefined],
+    ['another stream, at the next they signed', 'InvestorKeyAdded', 'what was signed is of position', RECIPIENT],
+  ])('is refused where what switched signing on is an event of %s', (_, type, what, streamId) => {
+    const log = switchedOnReplaced(SIGNED, streamId);
+    const { says, position } = judged(log);
+    expect(says).toContain(what);
+    expect(log[Number(position) - 1]?.event.type).toBe(type);
+    expect(ledgersOwn(log)).toBe(position);
+  });
+
+  it.each([...SIGNATURE_CHANGES, ...PAYMENT_CHANGES])(
     'is refused by the offline verifier and the ledger at the same event, where %s',
     (what, fault, change) => {
       const log = change(SIGNED);

@@ -87,13 +87,13 @@ export const anew = (
 };
 
 /** An event's client data signed again by a key, with a byte of its own at the origin's end. @param byte as it was unless said */
-export const resigned = (log: readonly One[], one: number, key: keyof typeof STORY_PASSKEYS, byte?: number): One[] => {
+export const resigned = (log: readonly One[], one: number, key: TestPasskey, byte?: number): One[] => {
   const { authenticatorData, clientData } = signature(log, one);
   const client = Buffer.from(clientData, 'base64url');
   const end = client.indexOf('","crossOrigin"') - 1;
   client[end] = byte ?? Number(client[end]);
   const data = Buffer.concat([Buffer.from(authenticatorData, 'base64url'), sha256(client)]);
-  const { credentialId, sign } = STORY_PASSKEYS[key];
+  const { credentialId, sign } = key;
   const signed = Buffer.from(sign(data)).toString('base64url');
   return signedAs(log, one, { credentialId, clientData: client.toString('base64url'), signature: signed });
 };

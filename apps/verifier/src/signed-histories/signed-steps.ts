@@ -16,7 +16,7 @@ import { APP } from './signed-story.js';
 export interface Signed {
   readonly key: TestPasskey;
   /** What its signer signs instead. */
-  readonly says?: Partial<Step>;
+  readonly says?: Partial<Step> & { readonly account?: number };
   /** What their device or browser answers otherwise. */
   readonly answer?: AnswerChanges;
   /** What the record then says of it otherwise. */
@@ -50,7 +50,9 @@ const signatureOf = (books: LedgerState, recorded: One, signed: Signed): Decisio
   const { streamId, actor, event } = recorded;
   const stream = books.streams.get(streamId);
   const { state, position: seen } = stream ?? { state: deciderOfEvent(event).initialState, position: 0 };
-  const of = { streamId, by: actor.id, state, seen, nonce: NONCE, event };
+  const isElsewhere = actor.kind === 'investor' && streamId !== actor.id;
+  const account = isElsewhere ? { account: books.streams.get(actor.id)?.position ?? 0 } : {};
+  const of = { streamId, by: actor.id, state, seen, ...account, nonce: NONCE, event };
   const statement = statementOf({ ...of, ...(says as Partial<typeof of>) });
   const { assertion } = signedBy(key, NONCE, statement, { ...APP, ...answer }).signed ?? {};
   return { ...(assertion as DecisionSignature), seen, nonce: NONCE, index: 0, count: 1, path: '', ...otherwise };

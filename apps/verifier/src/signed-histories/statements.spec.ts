@@ -41,8 +41,10 @@ describe('a statement', () => {
     const { recorded, ledger } = decided(name);
     const seen = past.findLast((one) => one.streamId === streamId)?.position ?? 0;
     expect(ledger.streams.latestOf(streamId)).toBe(seen);
+    const latest = past.findLast((one) => one.streamId === by)?.position ?? 0;
+    const account = name in PAYMENTS_TO_SIGN && streamId !== by ? `,"account":${latest}` : '';
     expect(statementOf(ledger, recorded, { seen, nonce: NONCE })).toBe(
-      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen},"nonce":"${NONCE}"${says}}`,
+      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen}${account},"nonce":"${NONCE}"${says}}`,
     );
   });
 

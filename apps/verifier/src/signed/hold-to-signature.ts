@@ -1,7 +1,7 @@
 import { sha256 } from '../log/sha256.js';
 import { type Recorded } from '../log/recorded.js';
 import { type Ledger } from '../rules/ledger.js';
-import { type PublicKey, signsAt } from '../rules/payment-signing.js';
+import { keyToSignWith, type PublicKey, signsAt } from '../rules/payment-signing.js';
 import { type Event } from '../rules/rules.js';
 import { fromBase64Url } from './base64url.js';
 import { readClientData } from './client-data.js';
@@ -61,8 +61,8 @@ const isAskedOfStaff = ({ policy, staff }: Ledger, { event, actorId }: Recorded<
 
 /** A key of whoever acts, that they may sign with. */
 const keyOf = ({ staff, investors }: Ledger, recorded: Recorded, credentialId: string): PublicKey | undefined => {
-  const { actorKind, actorId } = recorded;
-  if (actorKind === 'investor') return investors.signingOf(actorId).keys.get(credentialId);
+  const { actorKind, actorId, at } = recorded;
+  if (actorKind === 'investor') return keyToSignWith(investors.signingOf(actorId), credentialId, at);
   const key = staff.keys.of(actorId, credentialId);
   return key?.is === 'enrolled' ? key : undefined;
 };

@@ -21,6 +21,10 @@ const EARLIER: Readonly<Partial<Record<Event['type'], Said>>> = {
   PolicyConfirmed: { signing: 'optional' },
 };
 
+/** Of what an investor asks for outside of their own stream: where that stands, whose `seen` says it of what is in it. */
+const accountOf = ({ streams }: Ledger, { actorKind, actorId, streamId }: Recorded<Event>): Said =>
+  actorKind === 'investor' && streamId !== actorId ? { account: streams.latestOf(actorId) } : {};
+
 /** The one line of JSON that somebody signs who decides. */
 export const statementOf = (
   ledger: Ledger,
@@ -35,6 +39,7 @@ export const statementOf = (
     request: streamId,
     by: actorId,
     seen,
+    ...accountOf(ledger, recorded),
     nonce,
   };
   const about = aboutOf(ledger, recorded);

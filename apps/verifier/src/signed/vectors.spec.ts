@@ -65,16 +65,28 @@ describe.each(vectors)('the published example %s', (_, vector) => {
 describe('the published example of an investor’s withdrawal', () => {
   const { record, statements, signature, publicKey, algorithm } = of('withdrawal-of-an-investor');
   const recorded = readRecord(Buffer.from(record, 'hex'));
-  const heldTo = (event: object): void => {
+  const { account } = JSON.parse(String(statements[0])) as { account: number };
+  const before = (): Ledger => {
     const ledger = new Ledger(new Tally());
+    ledger.streams.own('investor', recorded.actorId);
+    ledger.streams.note(recorded.actorId, account);
+    return ledger;
+  };
+  const heldTo = (event: object): void => {
+    const ledger = before();
     const keys = new Map([[signature.credentialId, { publicKey, algorithm }]]);
-    ledger.investors.of(recorded.actorId).signing = { keys, isOn: true, release: undefined };
+    ledger.investors.of(recorded.actorId).signing = {
+      keys,
+      signingKeys: new Set([signature.credentialId]),
+      isOn: true,
+      release: undefined,
+    };
     holdToSignature(ledger, { ...recorded, event: { ...recorded.event, ...event } as typeof recorded.event });
   };
 
   it('says its statement', () => {
     const { seen, nonce } = recorded.signature!;
-    const said = statementOf(new Ledger(new Tally()), recorded, { seen: Number(seen), nonce });
+    const said = statementOf(before(), recorded, { seen: Number(seen), nonce });
     expect(said).toBe(statements[0]);
   });
 

@@ -149,6 +149,19 @@ describe('a mail', () => {
     expect(text).toContain('Nov 20, 2026, 3:04 PM UTC');
   });
 
+  it.each([
+    [
+      { template: 'payment-signing-released', data: { at: AT, endsAt: AT } },
+      'If you did not ask for this, freeze your account',
+    ],
+    [{ template: 'second-factor-on', data: { at: AT } }, 'If this was not you, freeze your account'],
+    [{ template: 'second-factor-on', data: { at: AT, hasPasskeys: true } }, 'backup codes stay as they are'],
+  ] as const)('gives the owner the link that freezes the account: %j', (content, words) => {
+    const { text } = renderEmail(content, READER, { freezeToken: 'a b' });
+    expect(text).toContain(words);
+    expect(text).toContain(`${READER.siteUrl}/freeze-account#token=a%20b`);
+  });
+
   it('greets a reader whose name nobody knows', () => {
     expect(renderEmail({ template: 'welcome', data: {} }, { ...READER, name: '' }).text).toMatch(/^Hello,\n/);
   });

@@ -11,6 +11,7 @@ export const ANSWER_TEXT = {
   newsletterConfirmed: 'Your subscription is confirmed. Welcome!',
   newsletterEnded: 'You are unsubscribed. You get no more letters from us.',
   secondFactorOn: 'Two-step sign-in is on. Your other sessions were signed out.',
+  secondFactorApp: 'Codes of your app sign you in from now on, too. Your backup codes stay as they are.',
   secondFactorOff: 'Two-step sign-in is off.',
   backupCodesRenewed: 'These are your new backup codes. The old ones no longer work.',
   resetLinkMailed: 'We mailed you a link. Please open it within 15 minutes to reset your password.',

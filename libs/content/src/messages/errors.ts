@@ -109,7 +109,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'last-key': 'This is your only passkey, and you need one. Add another one first.',
   'payment-signing-on': 'Withdrawals and transfers are signed with a passkey already.',
   'payment-signing-off': 'Withdrawals and transfers are not signed with a passkey.',
-  'payment-signing-released': 'This ends already, a day after support was asked to.',
+  'payment-signing-released':
+    'Support was asked already: withdrawals and transfers go unsigned a day after that. Wait for it, or stop it first.',
   'payment-signing-not-released': 'Support was not asked to end this, or it was stopped.',
   'second-factor-on': 'Two-step sign-in is already on.',
   'second-factor-off': 'Two-step sign-in is off.',
@@ -129,7 +130,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'email-unchanged': 'This is the account’s email already.',
   'email-change-waits': 'A change of the email is under way. Wait for it, or withdraw it first.',
   'email-change-not-found': 'No change of the email is under way.',
-  'email-changed-recently': 'The email was changed less than three days ago. Until then no PIN can be set anew by it.',
+  'email-changed-recently':
+    'The email was changed less than three days ago. Until then no PIN can be set anew by it, and payments stay signed.',
   'email-already-verified': 'Your email is already verified.',
   'email-not-verified':
     'Please verify your email before you withdraw. You can send yourself the verification mail in your settings.',

@@ -1,5 +1,6 @@
-import { MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsCurrentPassword } from '../sign-in/is-password.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { type DecisionKeys, NewPasskeyRequest, PasskeySignInRequest } from './passkey.js';
@@ -7,11 +8,15 @@ import { type DecisionKeys, NewPasskeyRequest, PasskeySignInRequest } from './pa
 /** A passkey of an investor: a second factor, and what withdrawals and transfers are signed with. */
 export interface OwnPasskey {
   id: string;
+  /** What the authenticator calls it, base64url: what is signed names it so. */
+  credentialId: string;
   /** What its owner calls it, such as "My phone". */
   name: string;
   addedAt: string;
   /** When it last signed its owner in; absent while it did not. */
   lastUsedAt?: string;
+  /** While payments are signed, that it signs them: it switched that on, or was signed for since. Others sign in alone. */
+  signsPayments?: boolean;
 }
 
 /** Whether an investor signs withdrawals and transfers with a passkey. */
@@ -46,6 +51,12 @@ export interface AddedPasskeyAnswer extends OwnPasskeysAnswer {
 export class RemovePasskeyRequest {
   @IsCurrentPassword()
   password!: string;
+
+  /** Of the last second factor: one of the backup codes, which end with it. */
+  @MayBeAbsent()
+  @MaxLength(20, breaks('code-required'))
+  @IsString(breaks('code-required'))
+  code?: string;
 }
 
 /** POST /auth/signin/second-factor/passkey-options. */

@@ -21,7 +21,7 @@ export interface PasskeyCreationOptions {
   rp: { id: string; name: string };
   /** The id is base64url. */
   user: { id: string; name: string; displayName: string };
-  /** base64url; it is answered once, within five minutes. */
+  /** base64url; it is answered once, within five minutes. What is signed, the page derives from it (`ceremonyChallenge`). */
   challenge: string;
   /** By the numbers of IANA's COSE registry. */
   pubKeyCredParams: { type: 'public-key'; alg: number }[];
@@ -41,7 +41,7 @@ export interface PasskeyCreationOptionsAnswer {
 /** What a browser asks a passkey with: `PublicKeyCredentialRequestOptionsJSON` (WebAuthn Level 3, section 5.1.9). */
 export interface PasskeyRequestOptions {
   rpId: string;
-  /** base64url; it is answered once, within five minutes. */
+  /** base64url; it is answered once, within five minutes. What is signed, the page derives from it (`ceremonyChallenge`). */
   challenge: string;
   /** ms */
   timeout: number;

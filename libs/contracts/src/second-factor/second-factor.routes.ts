@@ -1,7 +1,8 @@
 import {
   type BackupCodesAnswer,
-  type SecondFactorCodeRequest,
+  type ConfirmSecondFactorRequest,
   type SecondFactorEnrolment,
+  type SecondFactorOnAnswer,
   type SecondFactorPasswordRequest,
   type SecondFactorProofRequest,
   type SecondFactorStatus,
@@ -18,7 +19,7 @@ export const enrol = route(
 export const confirm = route(
   'POST /users/me/second-factor/confirm',
   'investor',
-  takes<SecondFactorCodeRequest, BackupCodesAnswer>(),
+  takes<ConfirmSecondFactorRequest, SecondFactorOnAnswer>(),
 );
 export const renew = route(
   'POST /users/me/second-factor/backup-codes',

@@ -1,6 +1,7 @@
-import { MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type MessageAnswer } from '../message-answer.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsCurrentPassword } from '../sign-in/is-password.js';
 
@@ -39,12 +40,26 @@ export class SecondFactorPasswordRequest {
   password!: string;
 }
 
-/** POST /users/me/second-factor/confirm. */
+/** A second step: what an app or a piece of paper says. */
 export class SecondFactorCodeRequest {
   /** Six digits of the app, or a backup code. */
   @MaxLength(20, breaks('code-required'))
   @IsNotBlank('code-required')
   code!: string;
+}
+
+/** POST /users/me/second-factor/confirm. */
+export class ConfirmSecondFactorRequest extends SecondFactorCodeRequest {
+  /** Where passkeys are a second step already: one of the backup codes, which is used up. */
+  @MayBeAbsent()
+  @MaxLength(20, breaks('code-required'))
+  @IsString(breaks('code-required'))
+  backupCode?: string;
+}
+
+/** The same: told this once, where the app is the first second factor; else those of before stay. */
+export interface SecondFactorOnAnswer extends MessageAnswer {
+  backupCodes?: string[];
 }
 
 /** POST /users/me/second-factor/disable and …/backup-codes: what the investor knows, and what they have. */

@@ -11,5 +11,5 @@ export interface NamedChecks {
   /** How many came into force, one after the other. */
   policy: { outcome: CheckOutcome; policies?: number };
   /** Decisions with a signature that holds, and those without one. */
-  signatures: { outcome: CheckOutcome; signed?: number; unsigned?: number };
+  signatures: { outcome: CheckOutcome; signed?: number; unsigned?: number; signedByOwners?: number };
 }

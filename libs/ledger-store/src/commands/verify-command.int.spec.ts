@@ -34,7 +34,7 @@ describe('what is said of the staff of a verified log', () => {
     expect((await said()).slice(-6)).toEqual([
       'ok   people      members known: 3, decisions held to them: 1',
       'ok   policy      in force one after the other: 0',
-      'ok   signatures  signed: 0, unsigned: 1',
+      'ok   signatures  signed: 0, unsigned: 1, by investors: 0',
       'Root of trust of the staff: the 3 whom the log began with. With access among them:',
       `  ${ADA} admin`,
       `  ${BEN} reviewer`,

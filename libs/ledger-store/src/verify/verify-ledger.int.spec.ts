@@ -325,7 +325,7 @@ describe('verify, after tampering', () => {
     await rolledBack(tampering(['delete from ledger.events where position = 6']), async () => {
       const broken = await run();
       expect(broken.code).toBe(1);
-      expect(broken.lines.at(-1)).toBe('First bad position: 6: the event is missing');
+      expect(broken.lines).toContain('First bad position: 6: the event is missing');
     });
     await rolledBack(tampering(['delete from ledger.transactions']), async () => {
       const differing = await run();

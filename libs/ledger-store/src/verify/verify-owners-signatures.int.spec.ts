@@ -59,7 +59,10 @@ describe('a log whose investor signs what takes money out', () => {
 
   it('is sound, and says how much of it is signed', async () => {
     await ask(WITHDRAWAL, true);
-    expect(await ledger.verify()).toMatchObject({ findings: [], signatures: { signed: 0, signedByOwners: 2 } });
+    expect(await ledger.verify()).toMatchObject({
+      findings: [],
+      checks: { signatures: { signed: 0, signedByOwners: 2 } },
+    });
   });
 
   it.each<[string, (position: number) => Promise<DecisionSignature | undefined>, string]>([

@@ -20,6 +20,7 @@ const EVENTS: Record<string, LedgerEvent> = {
   stopped: { type: 'PaymentSigningReleaseWithdrawn' },
   closed: { type: 'InvestorClosed' },
   frozen: { type: 'InvestorFrozen', reasonDigest },
+  unfrozen: { type: 'InvestorUnfrozen', reasonDigest },
   bound: { type: 'CredentialsBound', credentialsDigest: reasonDigest },
 };
 
@@ -59,7 +60,7 @@ describe('an investor’s passkeys', () => {
     | closed                          | add phone                           | account-closed     |
     | none                            | remove phone                        | key-not-found      |
     | phone                           | remove phone                        | InvestorKeyRemoved |
-    | phone, on                       | remove phone                        | last-key           |
+    | phone, on | remove phone | signature-required |
     | phone, laptop, on               | remove phone                        | signature-required |
     | phone, closed                   | remove phone                        | account-closed     |
     | none                            | switch on                           | key-not-found      |
@@ -77,6 +78,8 @@ describe('an investor’s passkeys', () => {
     | phone, on, released, stopped    | release                             | PaymentSigningReleased |
     | phone, on, released, off, on    | release                             | PaymentSigningReleased |
     | phone, on, closed               | release                             | account-closed     |
+    | phone, on, frozen | release | investor-frozen |
+    | phone, on, released, frozen | stop | payment-signing-not-released |
     | phone                           | stop                                | payment-signing-off |
     | phone, on                       | stop                                | payment-signing-not-released |
     | phone, on, released             | stop                                | PaymentSigningReleaseWithdrawn |
@@ -104,7 +107,7 @@ describe('a day after support let an investor go without a device', () => {
     | switch off   | 24       | payment-signing-off |
     | stop         | 23.99999 | PaymentSigningReleaseWithdrawn |
     | stop         | 24       | payment-signing-off |
-    | remove phone | 23.99999 | last-key            |
+    | remove phone | 23.99999 | signature-required |
     | remove phone | 24       | InvestorKeyRemoved  |
     | add tablet   | 24       | InvestorKeyAdded    |
     | switch on    | 24       | signature-required  |
@@ -135,6 +138,7 @@ describe('money of who signs payments', () => {
     | phone, on, released | withdraw | 23    | signature-required  |
     | phone, on, released | withdraw | 24    | WithdrawalRequested |
     | phone, on, released | transfer | 24    | TransferRequested   |
+    | phone, on, released, frozen, unfrozen | withdraw | 24 | signature-required |
   `);
   it.each(table)(
     'after $past, $hours hours later: $command is $outcome',

@@ -3,7 +3,7 @@ import { type InvestorState } from '../investors/state.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
 import { text } from '../stored/field.js';
-import { NO_PASSKEYS, signsPayments } from './payment-signing.js';
+import { isOnlySigningKey, NO_PASSKEYS } from './payment-signing.js';
 
 export interface RemoveInvestorKey {
   readonly type: 'RemoveInvestorKey';
@@ -13,7 +13,7 @@ export interface RemoveInvestorKey {
 /** The investor whose stream it is signs with a passkey no more. */
 const investorKeyRemoved = eventType('InvestorKeyRemoved', 1, { credentialId: text });
 
-/** Who signs payments keeps one key at least: without, they could not take money out. */
+/** Who signs payments keeps one key at least to do it with: without, they could not take money out. */
 export const removeInvestorKey = defineCommand(investorKeyRemoved)<InvestorState, RemoveInvestorKey>({
   type: 'RemoveInvestorKey',
   roles: ['owner'],
@@ -21,7 +21,7 @@ export const removeInvestorKey = defineCommand(investorKeyRemoved)<InvestorState
   decide({ status, signing = NO_PASSKEYS }, { credentialId }, { now }) {
     if (status === 'closed') return refuse('account-closed');
     if (!signing.keys.has(credentialId)) return refuse('key-not-found');
-    if (signing.keys.size === 1 && signsPayments(signing, now)) return refuse('last-key');
+    if (isOnlySigningKey(signing, credentialId, now)) return refuse('last-key');
     return [{ type: 'InvestorKeyRemoved', credentialId }];
   },
   postings: movesNothing,

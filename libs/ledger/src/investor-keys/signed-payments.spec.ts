@@ -80,7 +80,9 @@ describe('what an investor signs', () => {
   ])('of a %s names the amount and the payee, and stands in the log', (_, command, type, ending) => {
     const { give, statementFor, log } = afterOn(...past);
     const statement = statementFor(asked(command));
-    expect(statement).toContain(`"kind":"${command.type}","request":"${STREAM_ID}","by":"${INVESTOR_ID}","seen":0,`);
+    expect(statement).toContain(
+      `"kind":"${command.type}","request":"${STREAM_ID}","by":"${INVESTOR_ID}","seen":0,"account":`,
+    );
     expect(statement.endsWith(ending)).toBe(true);
     expect(codeOf(give({ ...asked(command), signing: signed([statement], K4) }))).toBe(type);
     expect(audited(log)).toMatchObject({ signedByOwners: 2 });
@@ -144,6 +146,50 @@ describe('what an investor signs', () => {
   });
 });
 
+describe('who signs', () => {
+  const gone = (key: typeof K4): LedgerCommand => ({ type: 'RemoveInvestorKey', credentialId: key.credentialId });
+  const given = ({ give, statementFor }: ReturnType<typeof after>, of: Parameters<typeof asked>[0], key = K4) => {
+    const place = of.type.startsWith('Request') ? asked(of) : ofInvestor(of);
+    const first = codeOf(give({ ...place, signing: { nonce: NONCE } }));
+    if (first !== 'decision-to-sign') return first;
+    return codeOf(give({ ...place, signing: signed([statementFor(place)], key) }));
+  };
+
+  it('does so with the passkey that switched it on, and with none that was there before', () => {
+    const story = afterOn(...past, investorKeyAdded(K5));
+    expect(given(story, withdrawal, K5)).toBe('signature-invalid');
+    expect(given(story, { type: 'SwitchOffPaymentSigning' }, K5)).toBe('signature-invalid');
+    expect(given(story, withdrawal)).toBe('WithdrawalRequested');
+    expect(audited(story.log)).toMatchObject({ signedByOwners: 2 });
+  });
+
+  it('and with one that it signed for since', () => {
+    const { credentialId, publicKey, algorithm } = K5;
+    const story = afterOn(...past);
+    expect(given(story, { type: 'AddInvestorKey', credentialId, publicKey, algorithm })).toBe('InvestorKeyAdded');
+    expect(given(story, withdrawal, K5)).toBe('WithdrawalRequested');
+    expect(given(story, gone(K4), K5)).toBe('InvestorKeyRemoved');
+    expect(given(story, gone(K5), K5)).toBe('last-key');
+  });
+
+  it('keeps the only one of these, whatever others there are', () => {
+    const story = afterOn(...past, investorKeyAdded(K5));
+    expect(given(story, gone(K4))).toBe('last-key');
+    expect(given(story, gone(K5))).toBe('InvestorKeyRemoved');
+  });
+
+  it('signs anew where anything of the account has changed since', () => {
+    const story = afterOn(...past);
+    const place = asked(withdrawal);
+    const signing = signed([story.statementFor(place)], K4);
+    const bound = story.give(ofInvestor({ type: 'BindCredentials', credentialsDigest: payee }));
+    expect(codeOf(bound)).toBe('CredentialsBound');
+    expect(codeOf(story.give({ ...place, signing }))).toBe('signature-stale');
+  });
+});
+
+const BOUND: LedgerEvent = { type: 'CredentialsBound', credentialsDigest: payee };
+
 describe('a log', () => {
   const whole = () => {
     const story = afterOn(...past);
@@ -174,6 +220,17 @@ describe('a log', () => {
           of.event.type === 'InvestorKeyAdded' ? { ...of, event: { ...of.event, credentialId: K5.credentialId } } : of,
         ),
       'key-not-enrolled',
+    ],
+    [
+      'of which something of the account was put in before',
+      () => {
+        const log = whole();
+        const last = log.at(-1)!;
+        const other = { ...log[0]!, streamId: INVESTOR_ID, actor: last.actor, commandId: RECIPIENT };
+        const bound = { ...other, recordedAt: last.recordedAt, position: last.position, event: BOUND };
+        return [...log.slice(0, -1), bound, { ...last, position: last.position + 1 }];
+      },
+      'another-decision',
     ],
     [
       'that says of a deposit that it is signed',

@@ -7,6 +7,7 @@ import {
   investorKeyCommands,
   isInvestorKeyEvent,
 } from '../investor-keys/evolve-payment-signing.js';
+import { withoutRelease } from '../investor-keys/payment-signing.js';
 import { bindCredentials } from './bind-credentials.js';
 import { closeInvestor } from './close-investor.js';
 import { freezeInvestor } from './freeze-investor.js';
@@ -23,9 +24,11 @@ const evolveInvestor = (state: InvestorState, recorded: EventEnvelope<InvestorEv
   const { event, streamId: id, recordedAt: since, actor, position } = recorded;
   // These say nothing of the account's status, nor of who set it.
   if (event.type === 'CredentialsBound') return { ...state, boundAt: position };
-  if (isInvestorKeyEvent(event)) return { ...state, signing: evolvePaymentSigning(state.signing, event, since) };
+  if (isInvestorKeyEvent(event)) return { ...state, signing: evolvePaymentSigning(state.signing, event, recorded) };
   const { boundAt, signing } = state;
-  const kept = { ...(boundAt !== undefined && { boundAt }), ...(signing && { signing }) };
+  // Nobody who was let go without a device gets there while the account is looked into.
+  const left = signing && event.type === 'InvestorFrozen' ? withoutRelease(signing) : signing;
+  const kept = { ...(boundAt !== undefined && { boundAt }), ...(left && { signing: left }) };
   return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position, ...kept };
 };
 

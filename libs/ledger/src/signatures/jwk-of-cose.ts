@@ -25,6 +25,12 @@ const KINDS: Readonly<Record<PublicKey['algorithm'], Kind>> = {
   RS256: { type: 3, algorithm: -257, labels: '1,3,-1,-2' },
 };
 
+/** By what a decoded COSE_Key says; undefined for anything else. */
+export const algorithmOf = (key: unknown): PublicKey['algorithm'] | undefined => {
+  const number: unknown = key instanceof Map ? key.get(ALGORITHM) : undefined;
+  return (Object.keys(KINDS) as PublicKey['algorithm'][]).find((name) => KINDS[name].algorithm === number);
+};
+
 /** Bytes of a coordinate of either curve. */
 const COORDINATE = 32;
 

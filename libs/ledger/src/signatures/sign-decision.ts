@@ -8,7 +8,7 @@ import { type Assertion, type DecisionSignature } from './decision-signature.js'
 import { maySign, needsSignature } from './needs-signature.js';
 import { type SignatureCrypto } from './signature-crypto.js';
 import { signatureFault } from './signature-fault.js';
-import { keyOfSigner, type Signers } from './signers.js';
+import { accountOf, keyOfSigner, type Signers } from './signers.js';
 import { auditPath, statementLeaf } from './signed-tree.js';
 import { statementOf } from './statement.js';
 
@@ -57,7 +57,8 @@ export const signDecision = (
   if (!crypto) throw new Error('These books check no signatures');
   const { nonce, signed } = signing;
   const { state, position: seen } = stream ?? { state: deciderOfEvent(event).initialState, position: 0 };
-  const stated = { streamId, state, seen, by: actor.id, event };
+  const account = accountOf(actor, streamId, signers.latestOf);
+  const stated = { streamId, state, seen, account, by: actor.id, event };
   const statement = statementOf({ ...stated, nonce });
   if (!signed) return { refused: 'decision-to-sign', statement };
   const { sha256 } = crypto;
@@ -69,6 +70,6 @@ export const signDecision = (
   const { credentialId, authenticatorData, clientData, signature } = assertion;
   const given = { credentialId, authenticatorData, clientData, signature, seen, nonce, index };
   const whole: DecisionSignature = { ...given, count: leaves.length, path };
-  const fault = signatureFault(whole, keyOfSigner(actor, credentialId, signers), stated, crypto);
+  const fault = signatureFault(whole, keyOfSigner(actor, credentialId, signers, at), stated, crypto);
   return fault ? refuse('signature-invalid') : whole;
 };

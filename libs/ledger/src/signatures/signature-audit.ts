@@ -5,7 +5,7 @@ import { type EventEnvelope } from '../stored/event-envelope.js';
 import { maySign, needsSignature } from './needs-signature.js';
 import { type SignatureCrypto } from './signature-crypto.js';
 import { signatureFault } from './signature-fault.js';
-import { keyOfSigner, type Signers, signersIn } from './signers.js';
+import { accountOf, keyOfSigner, type Signers, signersIn } from './signers.js';
 
 /** How many decisions are signed by whoever gave them. */
 export interface SignatureCounts {
@@ -60,8 +60,9 @@ export class SignatureAudit {
     }
     const stream = ledger.streams.get(streamId);
     const state = stream?.state ?? deciderOfEvent(event).initialState;
-    const stated = { streamId, event, by: actor.id, state, seen: stream?.position ?? 0 };
-    const key = keyOfSigner(actor, signature.credentialId, signers);
+    const account = accountOf(actor, streamId, signers.latestOf);
+    const stated = { streamId, event, by: actor.id, state, seen: stream?.position ?? 0, account };
+    const key = keyOfSigner(actor, signature.credentialId, signers, recordedAt);
     const why = signatureFault(signature, key, stated, this.crypto);
     if (why) throw fault(`The signature of ${event.type} does not hold: ${why}`);
     if (isOfStaff) this.signed += 1;

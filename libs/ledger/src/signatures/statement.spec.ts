@@ -30,8 +30,10 @@ describe('a statement', () => {
   it.each(Object.entries(TO_SIGN))('of %s says what is decided, about what', (_, decision) => {
     const { past, streamId, by, command, says } = decision;
     const seen = past.findLast((recorded) => recorded.streamId === streamId)?.position ?? 0;
+    const own = past.findLast((recorded) => recorded.streamId === INVESTOR_ID)?.position ?? 0;
+    const account = by === INVESTOR_ID && streamId !== INVESTOR_ID ? `,"account":${own}` : '';
     expect(statementFor(decision)).toBe(
-      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen},"nonce":"${NONCE}"${says}}`,
+      `{"statement":"clearfold/decision/v1","kind":"${command.type}","request":"${streamId}","by":"${by}","seen":${seen}${account},"nonce":"${NONCE}"${says}}`,
     );
   });
 

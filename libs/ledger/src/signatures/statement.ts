@@ -10,6 +10,11 @@ export interface Stated {
   readonly state: StreamState;
   /** Position of the stream's latest event before the decision; 0 of a new stream. */
   readonly seen: number;
+  /**
+   * Position of the latest event of the investor's own stream, of what an investor signs in another one; 0 where there is none.
+   * It ties what takes money out to the passkeys and the standing of its moment.
+   */
+  readonly account?: number | undefined;
   readonly nonce: string;
   readonly event: LedgerEvent;
 }
@@ -30,7 +35,7 @@ const SAID_AS: Readonly<Record<string, string>> = { kind: 'changeKind' };
  * What somebody signs who decides: one line of JSON in one form (docs/signed-decisions.md). It names the kind
  * of the decision, its stream, the version of it that was looked at, what it is about, and what the event then says.
  */
-export const statementOf = ({ streamId, by, state, seen, nonce, event }: Stated): string => {
+export const statementOf = ({ streamId, by, state, seen, account, nonce, event }: Stated): string => {
   const about = deciderOfEvent(event).about?.(state, event) ?? {};
   return JSON.stringify({
     statement: 'clearfold/decision/v1',
@@ -38,6 +43,7 @@ export const statementOf = ({ streamId, by, state, seen, nonce, event }: Stated)
     request: streamId,
     by,
     seen,
+    account,
     nonce,
     ...asStated({ ...about, ...saidBy(event) }),
   });

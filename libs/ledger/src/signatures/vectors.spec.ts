@@ -71,10 +71,11 @@ describe('the published example of an investor’s withdrawal', () => {
       return verify('sha256', data, createPublicKey({ key: { ...jwkOfCose(of) }, format: 'jwk' }), signed);
     },
   };
-  const stated = { streamId, by: actor.id, seen: 0, event, state: deciderOfEvent(event).initialState };
+  const stated = { streamId, by: actor.id, seen: 0, account: 7, event, state: deciderOfEvent(event).initialState };
 
   it('is signed by its key, of this amount and this payee', () => {
     expect(signatureFault(signature, key, stated, crypto)).toBeUndefined();
+    expect(signatureFault(signature, key, { ...stated, account: 8 }, crypto)).toBe('another-decision');
     for (const change of [{ amountCents: 12_346n }, { recipientDigest: 'ab'.repeat(32) }]) {
       const other = { ...stated, event: { ...event, ...change } as LedgerEvent };
       expect(signatureFault(signature, key, other, crypto)).toBe('another-decision');

@@ -1,3 +1,5 @@
+import { fromBase64Url, fromHex, type PublicKey, toBase64Url } from '@clearfold/ledger';
+
 const bytes = (text: string): ArrayBuffer => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
 
 /** Sent as base64url, as `bytes` of these. */
@@ -22,6 +24,21 @@ export const CREATION_OPTIONS = {
   },
 };
 
+/** What the device says of the passkey that it makes: an id that is `ANSWERED`'s, and a key. */
+export const MADE_KEY = {
+  credentialId: ANSWERED.id,
+  publicKey: toBase64Url(fromHex(`a5010203262001215820${'11'.repeat(32)}225820${'22'.repeat(32)}`)),
+  algorithm: 'ES256',
+} as const satisfies PublicKey;
+
+/** As `MADE_KEY` is in what an authenticator answers (WebAuthn Level 3, section 6.1). */
+const madeData = (): ArrayBuffer => {
+  const bytesOf = (text: string): number[] => [...(fromBase64Url(text) ?? [])];
+  const [id, key] = [bytesOf(MADE_KEY.credentialId), bytesOf(MADE_KEY.publicKey)];
+  const [flags, counter, model] = [0x45, [0, 0, 0, 0], new Uint8Array(16)];
+  return Uint8Array.from([...new Uint8Array(32), flags, ...counter, ...model, 0, id.length, ...id, ...key]).buffer;
+};
+
 const abortOf = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, refuse) =>
     signal?.addEventListener('abort', () => refuse(new DOMException('Aborted.', 'AbortError'))),
@@ -37,6 +54,10 @@ export class FakePasskeys {
   readonly prompts: ('get' | 'create')[] = [];
   /** What the latest one that signs was asked. */
   asked: PublicKeyCredentialRequestOptions | undefined;
+  /** What the latest one that makes a passkey was asked. */
+  askedToMake: PublicKeyCredentialCreationOptions | undefined;
+  /** What the browser says of a passkey that is made; undefined of an old one, which does not. */
+  madeData: ArrayBuffer | undefined = madeData();
 
   constructor() {
     Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
@@ -45,7 +66,10 @@ export class FakePasskeys {
         this.asked = options.publicKey;
         return this.prompted('get', options.signal);
       },
-      create: (options: CredentialCreationOptions) => this.prompted('create', options.signal),
+      create: (options: CredentialCreationOptions) => {
+        this.askedToMake = options.publicKey;
+        return this.prompted('create', options.signal);
+      },
     };
     Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
   }
@@ -67,7 +91,11 @@ export class FakePasskeys {
     if (this.fails) throw new DOMException('Not by us.', this.fails);
     const response =
       kind === 'create'
-        ? { attestationObject: bytes('attest'), getTransports: () => ['internal', 'hybrid'] }
+        ? {
+            attestationObject: bytes('attest'),
+            getTransports: () => ['internal', 'hybrid'],
+            ...(this.madeData && { getAuthenticatorData: () => this.madeData }),
+          }
         : { authenticatorData: bytes('authed'), signature: bytes('signed'), userHandle: null };
     return {
       id: ANSWERED.id,

@@ -28,7 +28,7 @@ describe('What the last night found of each check that has a name', () => {
     expect(shown()).toEqual([
       'People5 known of the staff, 1,057 decisions held to themHolds',
       'Policy1 policy so farHolds',
-      'Signatures3 signed, 1,200 unsignedHolds',
+      'Signatures3 signed, 1,200 unsigned, 7 by investorsHolds',
     ]);
   });
 

@@ -31,5 +31,7 @@ const countedOf = ({ people, policy, signatures }: NamedChecks): Record<keyof Na
   people: people.members === undefined ? '' : LEDGER_CHECK.ofPeople(people.members, people.decisions ?? 0),
   policy: policy.policies === undefined ? '' : LEDGER_CHECK.ofPolicy(policy.policies),
   signatures:
-    signatures.signed === undefined ? '' : LEDGER_CHECK.ofSignatures(signatures.signed, signatures.unsigned ?? 0),
+    signatures.signed === undefined
+      ? ''
+      : LEDGER_CHECK.ofSignatures(signatures.signed, signatures.unsigned ?? 0, signatures.signedByOwners ?? 0),
 });

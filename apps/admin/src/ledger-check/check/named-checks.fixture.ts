@@ -4,5 +4,5 @@ import { type NamedChecks } from '@clearfold/contracts';
 export const HELD: NamedChecks = {
   people: { outcome: 'held', members: 5, decisions: 1_057 },
   policy: { outcome: 'held', policies: 1 },
-  signatures: { outcome: 'held', signed: 3, unsigned: 1_200 },
+  signatures: { outcome: 'held', signed: 3, unsigned: 1_200, signedByOwners: 7 },
 };

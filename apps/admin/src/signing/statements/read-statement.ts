@@ -33,7 +33,7 @@ interface StatementFact {
 type NameOf = (memberId: string) => string | undefined;
 
 /** What tells this act of signing from others, and whose it is: nothing of the decision that its author does not know. */
-const OF_THE_ACT = new Set(['statement', 'kind', 'by', 'seen', 'nonce']);
+const OF_THE_ACT = new Set(['statement', 'kind', 'by', 'seen', 'account', 'nonce']);
 
 /** What moves, the first that there is: a deposit is credited for what arrived, whatever was declared. */
 const MOVES = ['creditedCents', 'amountCents'];

@@ -1,15 +1,24 @@
 import { routes } from '@clearfold/contracts';
+import { plainCall } from '#providers/plain-call.ts';
 import { staffCall } from '#providers/staff-call.ts';
 import { askOwnKeys } from '#signing/own-passkeys.ts';
+import { signedCall } from '#signing/signed-call.ts';
+import { offersKey } from './offers-key';
 import { makePasskey } from '@clearfold/ui/passkeys';
 
 /** Passkeys: each one's own, and what admins do about those of others. */
 export const keyCommands = {
   ownKeys: askOwnKeys,
-  /** @throws PromptError when the browser makes none */
+  /** A further one is signed for, which whoever adds it sees of no other key. @throws PromptError when the browser makes none */
   addKey: async (name: string) => {
     const { data } = await staffCall(routes.staff.newKeyOptions);
-    return staffCall(routes.staff.offerKey, { body: { name, ...(await makePasskey(data)) } });
+    const { answer, key } = await makePasskey(data);
+    const body = { name, ...answer };
+    return signedCall(
+      (headers) => plainCall(routes.staff.offerKey, { body }, headers),
+      body,
+      (statement) => offersKey(statement, key),
+    );
   },
   removeOwnKey: (id: string) => staffCall(routes.staff.removeOwnKey, { params: { id } }),
   stopReset: () => staffCall(routes.staff.stopReset),

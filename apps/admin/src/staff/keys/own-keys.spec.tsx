@@ -1,7 +1,9 @@
 import { type StaffKey } from '@clearfold/contracts';
+import { STAFF_STREAM } from '@clearfold/ledger';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ANSWERED, CREATION_OPTIONS, FakePasskeys } from '@clearfold/ui/testing';
+import { ANSWERED, CREATION_OPTIONS, FakePasskeys, MADE_KEY } from '@clearfold/ui/testing';
 import { openConsole } from '#testing/open-console.tsx';
+import { SigningApi, statementOf } from '#testing/signing-api.ts';
 import { AUDITOR, GRACE, StaffApi } from '#testing/staff-api.ts';
 import { staffKey } from './staff-key.fixture';
 
@@ -195,6 +197,36 @@ describe('The page of one’s own passkeys', () => {
       expect(await item('Laptop')).toHaveTextContent(
         /You are the only admin: you may confirm it yourself from Nov 21, 2030, .+ on, unless/,
       );
+    });
+
+    describe('while there is one that signs for it', () => {
+      const offer = async (key: object) => {
+        const first = own({ id: 'k0', status: 'enrolled' });
+        api.answers.set('GET /me/keys', () => ({ data: [first, ...keys] }));
+        new SigningApi({ '/me/keys': statementOf('OfferStaffKey', STAFF_STREAM, { ...key }) });
+        const { user, name } = await openDialog();
+        await user.clear(name);
+        await user.type(name, 'Desk{Enter}');
+        return user;
+      };
+
+      it('which signs for the key that the device made', async () => {
+        const user = await offer(MADE_KEY);
+        const signing = within(await screen.findByRole('dialog', { name: 'Sign your decision' }));
+        await user.click(signing.getByRole('button', { name: 'Sign with passkey' }));
+        expect(await item('Desk')).toBeInTheDocument();
+        expect(passkeys.prompts).toEqual(['create', 'get']);
+      });
+
+      it('which signs for no key that it did not make', async () => {
+        await offer({ ...MADE_KEY, publicKey: `${MADE_KEY.publicKey.slice(0, -1)}A` });
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+          /^What you were asked to sign is not what you asked for/,
+        );
+        expect(screen.queryByRole('dialog', { name: 'Sign your decision' })).not.toBeInTheDocument();
+        expect(passkeys.prompts).toEqual(['create']);
+        expect(api.called('POST', '/me/keys')).toEqual([]);
+      });
     });
 
     it('not at all in a browser that has none, which is said', async () => {

@@ -18,6 +18,8 @@ const FREEZING = [
   { template: 'email-changed' },
   { template: 'passkey-added', name: 'Phone', isFirst: true },
   { template: 'passkey-removed', name: 'Phone', isLast: true },
+  { template: 'payment-signing-released', endsAt: '2026-11-21T15:04:00.000Z' },
+  { template: 'second-factor-on' },
 ] as const;
 
 /** One kind of link: how it comes about and what it does. */

@@ -58,7 +58,7 @@ describe('passkeys where decisions must be signed', () => {
     expect(await waiting()).toEqual([endorsed]);
     expect((await world.newest()).event.type).toBe('StaffKeyEndorsed');
     const owners = (await staff.as<StaffKeysAnswer>(nell, 'GET /staff/me/keys')).body;
-    expect(owners).toEqual({ data: [endorsed] });
+    expect(owners).toEqual({ data: [endorsed], signaturesRequired: true });
     const twice = await grace.send(confirmOf(key)[0], confirmOf(key)[1], { 'decision-draft': grace.newDraft() });
     expect(twice).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
     expect((await mailed(nell)).at(-1)).toEqual(['endorsed', true, 'The admin']);

@@ -40,6 +40,7 @@ describe('a signature of a decision is refused', () => {
     ['of another page', { origin: 'https://evil.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['of a page within another', { crossOrigin: true }],
+    ['of one that says so in a text', { crossOrigin: 'true' }],
     ['without their user verified', { isUserVerified: false }],
     ['of a passkey that is made', { type: 'webauthn.create' }],
     ['to another challenge', { challenge: 'bm90aGluZw' }],

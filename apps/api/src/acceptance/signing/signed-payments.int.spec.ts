@@ -186,6 +186,7 @@ describe('an investor who signs withdrawals and transfers', () => {
     ['of the console', { origin: 'https://console.clearfold.example' }],
     ['for another relying party', { rpId: 'evil.example' }],
     ['of a page within another', { crossOrigin: true }],
+    ['of one that says so in a text', { crossOrigin: 'true' }],
     ['without the user verified', { isUserVerified: false }],
     ['of a passkey that is made', { type: 'webauthn.create' }],
     ['to another challenge', { challenge: 'bm90aGluZw' }],

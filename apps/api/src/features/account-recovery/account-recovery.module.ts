@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FreezingModule } from '../investors/freezing.module.js';
+import { KnownPasskeysModule } from '../passkeys/known-passkeys.module.js';
 import { PinModule } from '../pin/pin.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { StaffModule } from '../staff/staff.module.js';
@@ -20,7 +21,7 @@ import { StartEmailChangeHandler } from './start-email-change.js';
 import { StartPinRecoveryHandler } from './start-pin-recovery.js';
 
 @Module({
-  imports: [FreezingModule, UsersModule, StaffModule, PinModule, SecondFactorModule],
+  imports: [FreezingModule, KnownPasskeysModule, UsersModule, StaffModule, PinModule, SecondFactorModule],
   controllers: [AccountRecoveryStaffController, AccountRecoveryPublicController],
   providers: [
     EmailChanges,

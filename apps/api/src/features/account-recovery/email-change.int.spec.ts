@@ -92,8 +92,7 @@ describe('a change of e-mail that support begins', () => {
     const token = await tokenIn('confirm-new-email');
     const wrong = { status: 403, body: { code: 'wrong-password', errors: { password: expect.any(String) } } };
     expect(await use('confirm-new-email', token, { password: 'not the password' })).toMatchObject(wrong);
-    const wrongPin = { status: 403, body: { code: 'wrong-pin' } };
-    expect(await use('confirm-new-email', token, { password: '9999' })).toMatchObject(wrongPin);
+    expect((await use('confirm-new-email', token, { password: '9999' })).body.code).toBe('wrong-pin');
     expect(await use('confirm-new-email', token, {})).toMatchObject({
       status: 400,
       body: { errors: { password: expect.any(String) } },

@@ -81,8 +81,18 @@ export class EmailChanges {
     return rows.map(({ investorId }) => investorId);
   }
 
+  /**
+   * Refuses what support must not begin while the account's e-mail is in doubt: who talks it into both would have the account.
+   *
+   * @throws ApiError 'email-change-waits', 'email-changed-recently'
+   */
+  async assertNone(investorId: string, manager: EntityManager = this.source.manager): Promise<void> {
+    if (await this.openOf(investorId, manager)) throw new ApiError('email-change-waits');
+    if (await this.isYoung(investorId, manager)) throw new ApiError('email-changed-recently');
+  }
+
   /** Whether the account has its e-mail only since a few days. */
-  isYoung(investorId: string, manager: EntityManager): Promise<boolean> {
+  private isYoung(investorId: string, manager: EntityManager): Promise<boolean> {
     const lately = new Date(this.clock.now().valueOf() - YOUNG_HOURS * HOUR);
     return manager.existsBy(InvestorEntity, { id: investorId, emailChangedAt: MoreThan(lately) });
   }

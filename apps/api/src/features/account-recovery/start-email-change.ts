@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { emailKey } from '../users/names/email-key.js';
+import { KnownPasskeys } from '../passkeys/known-passkeys.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { CONFIRM_HOURS, EmailChanges, WAIT_HOURS } from './email-changes.js';
 
@@ -23,12 +24,13 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
     private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly changes: EmailChanges,
+    private readonly passkeys: KnownPasskeys,
     private readonly links: MailLinks,
     private readonly outbox: MailOutbox,
     private readonly acts: StaffActs,
   ) {}
 
-  /** @throws ApiError 'investor-not-found', 'email-unchanged', 'email-taken', 'email-change-waits' */
+  /** @throws ApiError 'investor-not-found', 'email-unchanged', 'email-taken', 'email-change-waits', 'payment-signing-released' */
   async execute({ staffId, investorId, request: { newEmail, reason } }: StartEmailChange): Promise<void> {
     await this.source.transaction(async (manager) => {
       if (!(await this.accounts.lockIfThere(investorId, manager))) throw new ApiError('investor-not-found');
@@ -36,6 +38,9 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
       if (emailKey(oldEmail) === emailKey(newEmail)) throw new ApiError('email-unchanged');
       if (await this.accounts.isTaken(newEmail, manager)) throw new ApiError('email-taken');
       if (await this.changes.openOf(investorId, manager)) throw new ApiError('email-change-waits');
+      // The owner stops a release by mail, and is not to lose the mailbox meanwhile.
+      const { release } = this.passkeys.shown(await this.passkeys.of(investorId, manager));
+      if (release) throw new ApiError('payment-signing-released');
       const at = await this.changes.ask({ investorId, staffId, oldEmail, newEmail }, manager);
       // Whoever may set the PIN anew at the old address must not do so at this moment.
       await this.links.forget('new-pin', investorId, manager);

@@ -39,8 +39,7 @@ export class StartPinRecoveryHandler implements ICommandHandler<StartPinRecovery
     await this.source.transaction(async (manager) => {
       if (!(await this.accounts.lockIfThere(investorId, manager))) throw new ApiError('investor-not-found');
       // One person who talks support into both would have the account: the PIN is not set by an address in doubt.
-      if (await this.changes.openOf(investorId, manager)) throw new ApiError('email-change-waits');
-      if (await this.changes.isYoung(investorId, manager)) throw new ApiError('email-changed-recently');
+      await this.changes.assertNone(investorId, manager);
       const { email } = await this.accounts.emailOf(investorId, manager);
       const sent = { address: email, minutes: LINK_MINUTES };
       const pinToken = await this.links.make('new-pin', { investorId }, sent, manager);

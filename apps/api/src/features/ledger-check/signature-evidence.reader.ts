@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type SignatureEvidence } from '@clearfold/contracts';
 import {
+  accountOf,
   type Actor,
   deciderOfEvent,
   type DecisionSignature,
@@ -18,6 +19,11 @@ const EVENT = `select bytes from ledger.events where position = $1`;
 const BEFORE = `
 select bytes from ledger.events
 where stream_id = (select stream_id from ledger.events where position = $1) and position < $1 order by position`;
+
+/** Of whoever decided; nobody of the staff has a stream of their own. */
+const LATEST = `
+select position from ledger.events
+where stream_id = (case when $1 ~ '^[0-9a-f-]{36}$' then $1::uuid end) and position < $2 order by position desc limit 1`;
 
 const KEYS = `
 select bytes from ledger.events where stream_id = $1 and type = $2 and position < $3 order by position desc`;
@@ -52,7 +58,9 @@ export class SignatureEvidenceReader {
     const decider = deciderOfEvent(event);
     const before = await this.read(BEFORE, [position]);
     const state = before.reduce(decider.evolve, decider.initialState);
-    return statementOf({ streamId, event, by: actor.id, seen, nonce, state });
+    const [own] = await this.source.query<{ position: string }[]>(LATEST, [actor.id, position]);
+    const account = accountOf(actor, streamId, () => Number(own?.position ?? 0));
+    return statementOf({ streamId, event, by: actor.id, seen, account, nonce, state });
   }
 
   /** The position at which a key became somebody's last before an event: of staff confirmed, of an investor added. */

@@ -8,8 +8,8 @@ import {
   totalInterest,
   type TransactionType,
 } from '@clearfold/ledger';
-import { type SecretlessContent } from '#platform/mail/mail-content.js';
 import { type PrivateTextKind } from '@clearfold/ledger-store';
+import { type MailOfFact } from './notifier.js';
 
 /** What a mail about an event may say. */
 export interface Subject<Event extends LedgerEvent = LedgerEvent> {
@@ -35,7 +35,7 @@ export interface NotificationRule<Event extends LedgerEvent = LedgerEvent> {
   /** Absent for what investors did themselves a moment ago: that needs no notification in the app. */
   readonly kind?: NotificationKind;
   readonly topic: MailTopic | 'always';
-  readonly mail: (subject: Subject<Event>) => SecretlessContent;
+  readonly mail: (subject: Subject<Event>) => MailOfFact;
 }
 
 type Mail<Event extends LedgerEvent> = NotificationRule<Event>['mail'];
@@ -249,7 +249,7 @@ const NOTIFICATION_RULES: NotificationRules = {
   PaymentSigningReleased: {
     account: notifyAndMail('payment-signing-released', ({ at }) => ({
       template: 'payment-signing-released',
-      data: { at: instantOf(at), endsAt: instantOf(at + RELEASE_WAIT_MS) },
+      endsAt: instantOf(at + RELEASE_WAIT_MS),
     })),
   },
   PaymentSigningReleaseWithdrawn: {

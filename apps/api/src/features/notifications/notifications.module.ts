@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.js';
 import { ChangeMailChoicesHandler } from './change-mail-choices.js';
 import { LedgerNotifications } from './ledger-notifications.js';
 import { MailChoices } from './mail-choices.js';
@@ -10,6 +11,7 @@ import { ReadAllNotificationsHandler } from './read-all-notifications.js';
 import { ReadNotificationHandler } from './read-notification.js';
 
 @Module({
+  imports: [UsersModule],
   controllers: [NotificationsInvestorController, NotificationSettingsInvestorController],
   providers: [
     Notifier,

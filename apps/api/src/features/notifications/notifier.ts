@@ -6,6 +6,7 @@ import { type EntityManager } from 'typeorm';
 import { prepared } from '#platform/database/reading/prepared.js';
 import { type SecretlessContent } from '#platform/mail/mail-content.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { isSecurityNews, SecurityMails, type SecurityNews } from '../users/security-mails.js';
 
 /**
  * An account that is being deleted at this moment is waited for and then found gone: what would be told to nobody is
@@ -25,6 +26,9 @@ const OPT_OUTS = prepared(
   `select investor_id as "investorId", topic from mail_opt_outs where investor_id = any ($1::uuid[])`,
 );
 
+/** What a mail about a fact says; some are given the link that freezes the account. */
+export type MailOfFact = SecretlessContent | SecurityNews;
+
 /** One notification, not stored yet. */
 export interface NotificationDraft {
   readonly investorId: string;
@@ -39,7 +43,7 @@ export interface NotificationDraft {
     readonly amountCents?: Cents;
   };
   readonly mail?: {
-    readonly content: SecretlessContent;
+    readonly content: MailOfFact;
     /** Which choice of the investor's covers it; 'always' for what nobody can do without. */
     readonly topic: MailTopic | 'always';
   };
@@ -48,7 +52,10 @@ export interface NotificationDraft {
 /** Notifies investors: in the app, and by mail as they chose. */
 @Injectable()
 export class Notifier {
-  constructor(private readonly mails: MailOutbox) {}
+  constructor(
+    private readonly mails: MailOutbox,
+    private readonly securityMails: SecurityMails,
+  ) {}
 
   /** @param manager the transaction of what it is about, so that both happen or neither */
   async notify(drafts: readonly NotificationDraft[], manager: EntityManager): Promise<void> {
@@ -58,10 +65,15 @@ export class Notifier {
       drafts.map(({ investorId }) => investorId),
     ]);
     const unwanted = new Set(optOuts.map(({ investorId, topic }) => `${investorId} ${topic}`));
-    const mails = drafts.flatMap(({ investorId, source, at, mail }) =>
-      mail && !unwanted.has(`${investorId} ${mail.topic}`) ? [{ key: source, investorId, at, ...mail.content }] : [],
+    const wanted = drafts.flatMap(({ investorId, source, at, mail }) =>
+      mail && !unwanted.has(`${investorId} ${mail.topic}`)
+        ? [{ key: source, investorId, at, content: mail.content }]
+        : [],
     );
-    await this.mails.putForInvestors(mails, manager);
+    const plain = wanted.flatMap(({ content, ...mail }) => (isSecurityNews(content) ? [] : [{ ...mail, ...content }]));
+    await this.mails.putForInvestors(plain, manager);
+    for (const { investorId, content, ...event } of wanted)
+      if (isSecurityNews(content)) await this.securityMails.tellOnce(investorId, content, event, manager);
   }
 
   private async insertInApp(drafts: readonly NotificationDraft[], manager: EntityManager): Promise<void> {

@@ -55,7 +55,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
     await this.password.verify(investor, request.password, address);
     const party = relyingParty(this.settings, 'investor');
     const asked = { investorId };
-    const challenge = await this.challenges.waiting(request.clientDataJSON, asked);
+    const challenge = await this.challenges.waiting('new-passkey', request.clientDataJSON, asked);
     const { counter, ...key } = await verifyRegistration(party, challenge, request);
     // Hashing them takes a while: not within the transaction, which locks the head of the log.
     const codes = await this.factors.makeBackupCodes(investorId);
@@ -63,7 +63,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskey> {
       await lockHead(manager);
       await this.accounts.lock(investorId, manager);
       await this.sessions.assertRuns(sessionId, manager);
-      await this.challenges.take(request.clientDataJSON, asked, manager);
+      await this.challenges.take('new-passkey', request.clientDataJSON, asked, manager);
       const had = (await this.passkeys.of(investorId, manager)).keys.size > 0;
       const isFirst = !had && !(await this.factors.isOn(investorId, manager));
       // Another investor's: of one's own the log says it.

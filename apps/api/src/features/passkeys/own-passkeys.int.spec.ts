@@ -1,11 +1,15 @@
 import { type SecondFactorStatus } from '@clearfold/contracts';
+import { type Ceremony } from '@clearfold/ledger';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
 import { whileLocked } from '#testing/held-lock.js';
 import { mailsTo } from '#testing/mails.js';
+import { derived } from '#testing/passkeys/authenticator.js';
 import { AT_SITE, KeyedInvestor, SITE } from '#testing/passkeys/keyed-investor.js';
 import { PASSWORD, signInAgain } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+const WRONG_CODE = { status: 403, body: { code: 'wrong-code', errors: { code: expect.any(String) as string } } };
 
 describe('an investor’s passkeys', () => {
   let server: TestServer;
@@ -25,8 +29,8 @@ describe('an investor’s passkeys', () => {
     );
     return rows.map(({ type }) => type);
   };
-  const remove = (id: string, password = PASSWORD, by = ada) =>
-    by.as(`POST /users/me/passkeys/${id}/remove`, { password });
+  const remove = (id: string, password = PASSWORD, by = ada, code?: string) =>
+    by.as(`POST /users/me/passkeys/${id}/remove`, { password, code });
   const meStatus = async (token: string): Promise<number> => (await call(server, 'GET /users/me', { token })).status;
   const appStatus = async () => (await ada.as<SecondFactorStatus>('GET /users/me/second-factor')).body;
   const codesOf = async (): Promise<number> => (await appStatus()).backupCodesLeft;
@@ -53,7 +57,14 @@ describe('an investor’s passkeys', () => {
     const { status, body } = await ada.add(device);
     expect(status).toBe(201);
     expect(body).toEqual({
-      passkeys: [{ id: expect.any(String) as string, name: 'Phone', addedAt: server.clock.now().toISOString() }],
+      passkeys: [
+        {
+          id: expect.any(String) as string,
+          credentialId: device.id,
+          name: 'Phone',
+          addedAt: server.clock.now().toISOString(),
+        },
+      ],
       paymentSigning: { isOn: false },
       signing: {
         rpId: 'clearfold.example',
@@ -90,6 +101,7 @@ describe('an investor’s passkeys', () => {
     ['a certificate', 'passkey-refused', { format: 'fido-u2f' }],
     ['an answer to nothing', 'challenge-expired', { challenge: 'bm90aGluZw' }],
     ['an answer that signs in', 'passkey-refused', { type: 'webauthn.get' }],
+    ['a page within another', 'passkey-refused', { crossOrigin: true }],
   ])('are not added with %s', async (_, code, changes, password = PASSWORD) => {
     expect(await ada.add(ada.newKey(), changes, password)).toMatchObject({ body: { code } });
     expect(await keyEvents()).toEqual([]);
@@ -106,6 +118,23 @@ describe('an investor’s passkeys', () => {
     const late = await ada.made(ada.newKey());
     server.clock.forwardMinutes(6);
     expect(await add(ada, late)).toMatchObject({ body: { code: 'challenge-expired' } });
+  });
+
+  it.each<Ceremony>(['sign-in', 'new-passkey'])(
+    'are not added with an answer to what signs in, as %s',
+    async (ceremony) => {
+      await ada.keyed();
+      const { body } = await ada.optionsToSignIn((await ada.password()).challenge);
+      const changes = { challenge: derived(body.options, ceremony) };
+      expect(await ada.add(ada.newKey(), changes)).toMatchObject({ body: { code: 'challenge-expired' } });
+    },
+  );
+
+  it('are not added with an answer to what the server sent, as it is: the page derives what is signed', async () => {
+    const options = await ada.optionsToAdd();
+    const made = ada.newKey().create(options, 'Phone', { challenge: options.challenge });
+    const answer = await ada.as('POST /users/me/passkeys', { ...made, password: PASSWORD });
+    expect(answer).toMatchObject({ body: { code: 'challenge-expired' } });
   });
 
   it('are each added once, to one investor, and ten at the most', async () => {
@@ -127,7 +156,11 @@ describe('an investor’s passkeys', () => {
     expect((await remove(first.id)).body.passkeys).toMatchObject([{ id: second.id }]);
     expect(await remove(first.id)).toMatchObject({ status: 404, body: { code: 'key-not-found' } });
     expect(await codesOf()).toBe(10);
-    expect((await remove(second.id)).body).toEqual({ passkeys: [], paymentSigning: { isOn: false } });
+    for (const code of [undefined, ' ', 'AAAAA-AAAAA'])
+      expect(await remove(second.id, PASSWORD, ada, code)).toMatchObject(WRONG_CODE);
+    expect([await codesOf(), (await ada.own()).passkeys.length]).toEqual([10, 1]);
+    const removed = await remove(second.id, PASSWORD, ada, first.backupCodes[0]);
+    expect(removed.body).toEqual({ passkeys: [], paymentSigning: { isOn: false } });
     expect(await codesOf()).toBe(0);
     expect(await ada.password()).toMatchObject({ token: expect.any(String) as string });
     const mails = await mailsTo(server, ada.id, 'passkey-removed');
@@ -138,6 +171,20 @@ describe('an investor’s passkeys', () => {
       'InvestorKeyRemoved',
       'InvestorKeyRemoved',
     ]);
+  });
+
+  it('are not both removed at once without a backup code', async () => {
+    const [first, second] = [await ada.keyed(), await ada.keyed()];
+    const answers = await whileLocked(
+      server,
+      'select from ledger.head for update',
+      () => remove(first.id),
+      () => remove(second.id),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(answers.find(({ status }) => status === 403)).toMatchObject(WRONG_CODE);
+    expect((await ada.own()).passkeys).toHaveLength(1);
+    expect(await keyEvents()).toEqual(['InvestorKeyAdded', 'InvestorKeyAdded', 'InvestorKeyRemoved']);
   });
 
   it('count only as the log has them', async () => {
@@ -153,13 +200,13 @@ describe('an investor’s passkeys', () => {
   });
 
   it('are neither added nor removed by a session that ends at that moment', async () => {
-    const { id } = await ada.keyed();
+    const { id, backupCodes } = await ada.keyed();
     const ended = `select from ledger.head for update; update sessions set ended_at = now() where investor_id = '${ada.id}'`;
     const made = await ada.made(ada.newKey());
     const [added] = await whileLocked(server, ended, () => ada.as('POST /users/me/passkeys', made));
     expect(added).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     await server.dataSource.query('update sessions set ended_at = null where investor_id = $1', [ada.id]);
-    const [removed] = await whileLocked(server, ended, () => remove(id));
+    const [removed] = await whileLocked(server, ended, () => remove(id, PASSWORD, ada, backupCodes[0]));
     expect(removed).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await keyEvents()).toEqual(['InvestorKeyAdded']);
   });

@@ -16,18 +16,23 @@ export class OwnPasskeysReader {
 
   async of(investorId: string): Promise<OwnPasskeysAnswer> {
     const signing = await this.passkeys.of(investorId);
+    const paymentSigning = this.passkeys.shown(signing);
     const rows = (await this.passkeys.counting(investorId, signing)).map(({ row }) => row);
-    const rpId = rows.length > 0 && relyingPartyId(this.settings, 'investor');
+    const signs = ({ credentialId }: InvestorPasskeyEntity): boolean =>
+      signing.keys.get(credentialId)?.isSigning === true;
+    const signers = paymentSigning.isOn ? rows.filter(signs) : rows;
+    const rpId = signers.length > 0 && relyingPartyId(this.settings, 'investor');
     return {
-      passkeys: rows.map(shown),
-      paymentSigning: this.passkeys.shown(signing),
-      ...(rpId && { signing: { rpId, allowCredentials: knownToBrowsers(rows) } }),
+      passkeys: rows.map((row) => ({ ...shown(row), ...(paymentSigning.isOn && { signsPayments: signs(row) }) })),
+      paymentSigning,
+      ...(rpId && { signing: { rpId, allowCredentials: knownToBrowsers(signers) } }),
     };
   }
 }
 
-const shown = ({ id, name, addedAt, lastUsedAt }: InvestorPasskeyEntity): OwnPasskey => ({
+const shown = ({ id, credentialId, name, addedAt, lastUsedAt }: InvestorPasskeyEntity): OwnPasskey => ({
   id,
+  credentialId,
   name,
   addedAt: addedAt.toISOString(),
   ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),

@@ -27,7 +27,9 @@ export class PasskeyOptions {
     const { firstName, lastName, email } = investor;
     const owner = { id: investorId, name: `${firstName} ${lastName}`, email };
     const known = (await this.passkeys.countingOf(investorId)).map(({ row }) => row);
-    return { options: await creationOptions(party, owner, known, await this.challenges.open({ investorId })) };
+    return {
+      options: await creationOptions(party, owner, known, await this.challenges.open('new-passkey', { investorId })),
+    };
   }
 
   /** Of somebody who knew the password. @throws ApiError 'passkeys-unavailable'; 'passkey-unknown' for who has none */
@@ -35,6 +37,6 @@ export class PasskeyOptions {
     const party = relyingParty(this.settings, 'investor');
     const known = (await this.passkeys.countingOf(investorId)).map(({ row }) => row);
     if (known.length === 0) throw new ApiError('passkey-unknown');
-    return { options: await requestOptions(party, await this.challenges.open({ investorId }), known) };
+    return { options: await requestOptions(party, await this.challenges.open('sign-in', { investorId }), known) };
   }
 }

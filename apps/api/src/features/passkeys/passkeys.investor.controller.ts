@@ -52,16 +52,16 @@ export class PasskeysInvestorController {
     return { ...(await this.passkeys.of(investor.id)), ...(backupCodes && { backupCodes }) };
   }
 
-  /** Removes a passkey; the last one only while payments are not signed. */
+  /** Removes a passkey; the last one only while payments are not signed, and as the last second factor only with a backup code. */
   @Route(routes.passkeys.remove)
   @MaySign()
   async remove(
     @CurrentInvestor() investor: SignedInInvestor,
     @UuidParam() passkeyId: string,
-    @Body() { password }: RemovePasskeyRequest,
+    @Body() request: RemovePasskeyRequest,
     @Ip() address: string,
   ): Promise<OwnPasskeysAnswer> {
-    await this.commands.execute(new RemovePasskey({ investor, passkeyId, password, address }));
+    await this.commands.execute(new RemovePasskey({ investor, passkeyId, request, address }));
     return this.passkeys.of(investor.id);
   }
 

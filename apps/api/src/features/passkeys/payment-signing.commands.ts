@@ -1,5 +1,6 @@
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
 import { decisionText } from '#platform/passkeys/signing/drawn.js';
+import { EmailChanges } from '../account-recovery/email-changes.js';
 import { AccountStatusReader } from '../investors/account-status.view.js';
 
 /**
@@ -41,7 +42,8 @@ export const keepOwnSigning = (investorId: string): RecordCommand =>
 /**
  * Support lets an investor's withdrawals and transfers go unsigned a day later.
  *
- * @throws ApiError 'investor-not-found', 'payment-signing-off', 'payment-signing-released', 'account-closed'
+ * @throws ApiError 'investor-not-found', 'email-change-waits', 'email-changed-recently', 'payment-signing-off',
+ *   'payment-signing-released', 'account-closed'
  */
 export const releaseSigning = (
   staffId: string,
@@ -57,6 +59,8 @@ export const releaseSigning = (
     answersBeforeEntry: true,
     entry: async (services) => {
       await services(AccountStatusReader).expect(investorId);
+      // Its mail is what the owner stops it by.
+      await services(EmailChanges).assertNone(investorId);
       const command = { type: 'ReleasePaymentSigning', reasonDigest: reason.digest } as const;
       return { streamId: investorId, command, texts: [reason] };
     },

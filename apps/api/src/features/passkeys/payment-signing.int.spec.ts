@@ -1,4 +1,5 @@
 import { type AccountStatus, type PaymentSigning, type StaffInvestorDetail } from '@clearfold/contracts';
+import { SecurityMails } from '../users/security-mails.js';
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { addWallet, fund, withdrawalBody } from '#testing/money.js';
@@ -115,7 +116,9 @@ describe('signing withdrawals and transfers', () => {
     expect(await release()).toMatchObject({ status: 200, body: released });
     expect(await release()).toMatchObject({ status: 409, body: { code: 'payment-signing-released' } });
     expect((await ada.own()).paymentSigning).toEqual(released);
-    expect(await mailed('payment-signing-released')).toEqual([{ at: at.toISOString(), endsAt }]);
+    expect(await mailed('payment-signing-released')).toEqual([
+      { at: at.toISOString(), endsAt, freezeToken: expect.any(String) as string },
+    ]);
     expect(await kinds()).toEqual(['payment-signing-released']);
     server.clock.forwardMinutes(DAY_MINUTES - 1);
     const { body } = await ada.signIn(key.device);
@@ -126,7 +129,8 @@ describe('signing withdrawals and transfers', () => {
     expect((await ada.as(WITHDRAWAL, withdrawalBody(10))).status).toBe(201);
     expect(await ada.as(KEEP)).toMatchObject({ status: 409, body: { code: 'payment-signing-off' } });
     // The device that was lost goes, and a new one signs.
-    expect((await ada.as(`POST /users/me/passkeys/${key.id}/remove`, { password: PASSWORD })).status).toBe(200);
+    const lost = { password: PASSWORD, code: key.backupCodes[0] };
+    expect((await ada.as(`POST /users/me/passkeys/${key.id}/remove`, lost)).status).toBe(200);
     await switchedOn();
     expect((await ada.own()).paymentSigning).toEqual({ isOn: true });
   });
@@ -144,6 +148,75 @@ describe('signing withdrawals and transfers', () => {
     expect(await kinds()).toEqual(['payment-signing-kept', 'payment-signing-released']);
     await aDayLater();
     expect(await ada.as(WITHDRAWAL, withdrawalBody(10))).toMatchObject(REQUIRED);
+  });
+
+  it('is released by a mail that freezes the account', async () => {
+    await switchedOn();
+    await release();
+    const [mail] = await mailed('payment-signing-released');
+    const token = mail?.freezeToken;
+    expect((await call(server, 'POST /auth/freeze-account', { body: { token } })).status).toBe(200);
+    expect((await detail()).standing).toMatchObject({ status: 'frozen' });
+  });
+
+  it('is told once per event, and to nobody who is gone', async () => {
+    const ben = await KeyedInvestor.signUp(server);
+    const mails = server.app.get(SecurityMails, { strict: false });
+    const event = { key: `event:${ben.id}`, at: server.clock.now() };
+    const news = { template: 'payment-signing-released', endsAt: server.clock.now().toISOString() } as const;
+    const tell = () => server.dataSource.transaction((manager) => mails.tellOnce(ben.id, news, event, manager));
+    await tell();
+    const told = await mailsTo(server, ben.id, 'payment-signing-released');
+    await tell();
+    expect(told).toHaveLength(1);
+    expect(await mailsTo(server, ben.id, 'payment-signing-released')).toEqual(told);
+    expect((await ben.as('DELETE /users/me')).status).toBe(200);
+    await tell();
+    expect(await mailsTo(server, ben.id, 'payment-signing-released')).toEqual([]);
+  });
+
+  describe('and a change of e-mail', () => {
+    const change = () =>
+      call(server, `POST /staff/investors/${ada.id}/email-change`, {
+        token: nell.token,
+        body: { newEmail: `new-${ada.id}@clearfold.example`, reason: 'Lost the mailbox.' },
+      });
+    const released = async () => (await ada.own()).paymentSigning.release;
+
+    it('are not begun while the other is under way', async () => {
+      await switchedOn();
+      expect((await change()).status).toBe(200);
+      expect(await release()).toMatchObject({ status: 409, body: { code: 'email-change-waits' } });
+      expect(await released()).toBeUndefined();
+      const withdrawn = { token: nell.token, body: { reason: 'Mistyped.' } };
+      await call(server, `POST /staff/investors/${ada.id}/email-change/withdraw`, withdrawn);
+      expect((await release()).status).toBe(200);
+      expect(await change()).toMatchObject({ status: 409, body: { code: 'payment-signing-released' } });
+      expect((await staff('keep')).status).toBe(200);
+      expect((await change()).status).toBe(200);
+    });
+
+    it('leave three days between the new e-mail and a release', async () => {
+      await switchedOn();
+      const changed = (minutes: number) =>
+        server.dataSource.query('update investors set email_changed_at = $2 where id = $1', [
+          ada.id,
+          new Date(server.clock.now().valueOf() - minutes * 60_000),
+        ]);
+      await changed(3 * DAY_MINUTES - 1);
+      expect(await release()).toMatchObject({ status: 409, body: { code: 'email-changed-recently' } });
+      expect(await released()).toBeUndefined();
+      await changed(3 * DAY_MINUTES);
+      expect((await release()).status).toBe(200);
+    });
+
+    it('may follow a release that is over', async () => {
+      await switchedOn();
+      await release();
+      server.clock.forwardMinutes(DAY_MINUTES);
+      nell = await signInStaff(server, 'support');
+      expect((await change()).status).toBe(200);
+    });
   });
 
   it('is released by support and admins alone, of an investor who is there', async () => {
@@ -176,21 +249,22 @@ describe('signing withdrawals and transfers', () => {
   it('is shown to staff, with its history; its reason is none of a freeze', async () => {
     expect(await detail()).toMatchObject({ passkeys: 0, paymentSigning: { isOn: false } });
     await switchedOn();
-    await call(server, `POST /staff/investors/${ada.id}/freeze`, {
-      token: reviewer.token,
-      body: { reason: 'Reported as stolen.' },
-    });
+    const set = (what: 'freeze' | 'unfreeze', reason: string) =>
+      call<AccountStatus>(server, `POST /staff/investors/${ada.id}/${what}`, {
+        token: reviewer.token,
+        body: { reason },
+      });
+    await set('freeze', 'Reported as stolen.');
+    expect(await release()).toMatchObject({ status: 409, body: { code: 'investor-frozen' } });
+    await set('unfreeze', 'They called.');
     await release();
     const { passkeys, paymentSigning, standing, timeline } = await detail();
     expect([passkeys, paymentSigning.isOn, typeof paymentSigning.release?.endsAt]).toEqual([1, true, 'string']);
-    expect(standing).toMatchObject({ status: 'frozen', reason: 'Reported as stolen.' });
+    expect(standing).toMatchObject({ status: 'active', reason: 'They called.' });
     const released = timeline.find(({ event }) => event === 'PaymentSigningReleased');
     expect(released).toMatchObject({ why: 'They lost the phone.', by: 'The support' });
-    const unfrozen = await call<AccountStatus>(server, `POST /staff/investors/${ada.id}/unfreeze`, {
-      token: reviewer.token,
-      body: { reason: 'They called.' },
-    });
-    expect(unfrozen.body).toMatchObject({ status: 'active', reason: 'They called.' });
+    await set('freeze', 'A thief called.');
+    expect((await detail()).paymentSigning).toEqual({ isOn: true });
   });
 
   it('outlasts a password that was reset, which still takes a second step', async () => {

@@ -1,4 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ERROR_TEXT } from '@clearfold/content';
+import { type RemovePasskeyRequest } from '@clearfold/contracts';
 import { EventStore } from '@clearfold/ledger-store';
 import { type ClientBase } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,11 +17,14 @@ import { SecurityMails } from '../users/security-mails.js';
 import { InvestorPasskeyEntity } from './investor-passkey.entity.js';
 import { KnownPasskeys } from './known-passkeys.js';
 
-/** An investor removes a passkey; with the last one and no app, signing in takes the password alone again. */
+/**
+ * An investor removes a passkey; with the last one and no app, signing in takes the password alone again, and so removing it takes
+ * a backup code as well.
+ */
 export class RemovePasskey extends commandWith<{
   investor: SignedInInvestor;
   passkeyId: string;
-  password: string;
+  request: RemovePasskeyRequest;
   address: string;
 }>() {}
 
@@ -37,13 +42,14 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
   ) {}
 
   /**
-   * @throws ApiError 'wrong-password', 'too-many-requests', 'key-not-found', 'last-key'; where payments are signed also what signing
-   *   is refused for
+   * @throws ApiError 'wrong-password', 'wrong-code', 'too-many-requests', 'key-not-found', 'last-key'; where payments are signed
+   *   also what signing is refused for
    */
-  async execute({ investor, passkeyId, password, address }: RemovePasskey): Promise<void> {
+  async execute({ investor, passkeyId, request, address }: RemovePasskey): Promise<void> {
     const { id: investorId, sessionId } = investor;
-    await this.stored(this.source.manager, investorId, passkeyId);
-    await this.password.verify(investor, password, address);
+    const { credentialId: named } = await this.stored(this.source.manager, investorId, passkeyId);
+    await this.password.verify(investor, request.password, address);
+    const isProven = await this.usesCode(investorId, named, request.code, address);
     await this.source.transaction(async (manager) => {
       await lockHead(manager);
       await this.accounts.lock(investorId, manager);
@@ -60,9 +66,31 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
       await manager.delete(InvestorPasskeyEntity, { id: passkeyId });
       const has = (await this.passkeys.of(investorId, manager)).keys.size > 0;
       const isLast = !has && !(await this.factors.isOn(investorId, manager));
+      // Of two that are removed at once, the later one is the last.
+      if (isLast && !isProven) throw wrongCode();
       if (isLast) await this.factors.forgetBackupCodes(investorId, manager);
       await this.mails.tell(investorId, { template: 'passkey-removed', name, isLast }, manager);
     });
+  }
+
+  /**
+   * Where the passkey is the last second factor, a backup code is used up; where payments are signed the ledger keeps the last one.
+   *
+   * @returns whether there was one
+   * @throws ApiError 'wrong-code', also for none; 'too-many-requests'
+   */
+  private async usesCode(
+    investorId: string,
+    credentialId: string,
+    code: string | undefined,
+    address: string,
+  ): Promise<boolean> {
+    const signing = await this.passkeys.of(investorId);
+    const isOnly = signing.keys.size === 1 && signing.keys.has(credentialId);
+    if (!isOnly || this.passkeys.shown(signing).isOn || (await this.factors.isOn(investorId))) return false;
+    if (!code?.trim()) throw wrongCode();
+    await this.factors.use(investorId, code, address);
+    return true;
   }
 
   /** @throws ApiError 'key-not-found' */
@@ -72,3 +100,5 @@ export class RemovePasskeyHandler implements ICommandHandler<RemovePasskey> {
     return passkey;
   }
 }
+
+const wrongCode = (): ApiError => new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });

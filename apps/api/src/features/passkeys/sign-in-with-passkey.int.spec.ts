@@ -1,9 +1,16 @@
-import { type BackupCodesAnswer, type ErrorAnswer, type SecondFactorEnrolment } from '@clearfold/contracts';
+import {
+  type BackupCodesAnswer,
+  type ErrorAnswer,
+  type SecondFactorEnrolment,
+  type SecondFactorOnAnswer,
+} from '@clearfold/contracts';
+import { type Ceremony } from '@clearfold/ledger';
+import { Sessions } from '#platform/auth/sessions.js';
 import { stepAt, totpCode } from '#features/second-factor/totp.js';
 import { call } from '#testing/call.js';
 import { whileLocked } from '#testing/held-lock.js';
 import { mailsTo } from '#testing/mails.js';
-import { type TestAuthenticator } from '#testing/passkeys/authenticator.js';
+import { derived, type TestAuthenticator } from '#testing/passkeys/authenticator.js';
 import { KeyedInvestor, SITE } from '#testing/passkeys/keyed-investor.js';
 import { PASSWORD, signInStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -12,6 +19,7 @@ const PASSKEY_REFUSED = { status: 403, body: { code: 'passkey-refused' } };
 const OVER = { status: 403, body: { code: 'challenge-expired' } };
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const WRONG = { status: 403, body: { code: 'wrong-code' } };
+const BACKUP_WRONG = { ...WRONG, body: { ...WRONG.body, errors: { backupCode: expect.any(String) as string } } };
 
 describe('a passkey as the second step of signing in', () => {
   let server: TestServer;
@@ -62,10 +70,27 @@ describe('a passkey as the second step of signing in', () => {
     ['of another relying party', { rpId: 'evil.example' }],
     ['without the user verified', { isUserVerified: false }],
     ['that makes a passkey', { type: 'webauthn.create' }],
+    ['of a page within another', { crossOrigin: true }],
   ])('is refused for an answer %s', async (_, changes) => {
     expect(await ada.signIn(device, changes)).toMatchObject(PASSKEY_REFUSED);
     expect((await ada.signIn(device)).status).toBe(200);
   });
+
+  it('is refused for an answer to what the server sent, as it is: the page derives what is signed', async () => {
+    const { challenge } = await ada.password();
+    const options = await optionsOf(challenge);
+    expect(await ada.answer(challenge, device.sign(options.challenge))).toMatchObject(OVER);
+    expect((await ada.answer(challenge, device.get(options))).status).toBe(200);
+  });
+
+  it.each<Ceremony>(['new-passkey', 'sign-in'])(
+    'is refused for an answer to what adds one, as %s',
+    async (ceremony) => {
+      const { challenge } = await ada.password();
+      const answer = device.sign(derived(await ada.optionsToAdd(), ceremony));
+      expect(await ada.answer(challenge, answer)).toMatchObject(OVER);
+    },
+  );
 
   it('is refused for an answer of another device under its name', async () => {
     const { challenge } = await ada.password();
@@ -173,7 +198,8 @@ describe('a passkey as the second step of signing in', () => {
 
   const enrol = async (): Promise<string> =>
     (await ada.as<SecondFactorEnrolment>('POST /users/me/second-factor/enrol', { password: PASSWORD })).body.secret;
-  const confirm = (code: string) => ada.as<BackupCodesAnswer>('POST /users/me/second-factor/confirm', { code });
+  const confirm = (code: string, backupCode = backupCodes.at(-1)) =>
+    ada.as<SecondFactorOnAnswer>('POST /users/me/second-factor/confirm', { code, backupCode });
 
   it('lets no app in that was not confirmed, nor a backup code confirm one', async () => {
     const secret = await enrol();
@@ -184,14 +210,46 @@ describe('a passkey as the second step of signing in', () => {
     expect((await ada.password()).methods).toEqual(['app', 'passkey']);
   });
 
+  it('lets in an app by a backup code alone, which leaves the other codes and the sessions; the owner is told', async () => {
+    const secret = await enrol();
+    const other = await server.app.get(Sessions).open('investor', ada.id);
+    for (const backupCode of ['', 'AAAAA-AAAAA', codeOf(secret)]) {
+      expect(await confirm(codeOf(secret), backupCode)).toMatchObject(BACKUP_WRONG);
+      server.clock.forwardSeconds(30);
+    }
+    const code = codeOf(secret);
+    expect(await ada.as('POST /users/me/second-factor/confirm', { code })).toMatchObject(BACKUP_WRONG);
+    expect((await ada.password()).methods).toEqual(['passkey']);
+    server.clock.forwardSeconds(30);
+    const { status, body } = await confirm(codeOf(secret), backupCodes[9]);
+    expect([status, body.backupCodes]).toEqual([200, undefined]);
+    expect((await ada.password()).methods).toEqual(['app', 'passkey']);
+    expect(await meStatus(other)).toBe(200);
+    expect(await ada.code((await ada.password()).challenge, backupCodes[9] ?? '')).toMatchObject(WRONG);
+    expect((await ada.code((await ada.password()).challenge, backupCodes[0] ?? '')).status).toBe(200);
+    expect(await mailsTo(server, ada.id, 'second-factor-on')).toEqual([
+      { at: expect.any(String) as string, hasPasskeys: true, freezeToken: expect.any(String) as string },
+    ]);
+  });
+
+  it('counts guesses of the backup code for an app with the others: a right code of the app forgives none', async () => {
+    const secret = await enrol();
+    for (let i = 0; i < 5; i += 1) {
+      expect(await confirm(codeOf(secret), 'AAAAA-AAAAA')).toMatchObject(BACKUP_WRONG);
+      server.clock.forwardSeconds(30);
+    }
+    expect(await confirm(codeOf(secret))).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await ada.signIn(device)).toMatchObject({ status: 429 });
+  });
+
   it('stays when the app is switched off, and its backup codes with it', async () => {
     const secret = await enrol();
-    const { body } = await confirm(codeOf(secret));
+    await confirm(codeOf(secret));
     server.clock.forwardSeconds(30);
     const off = { password: PASSWORD, code: codeOf(secret) };
     expect((await ada.as('POST /users/me/second-factor/disable', off)).status).toBe(200);
     expect((await ada.password()).methods).toEqual(['passkey']);
-    expect((await ada.code((await ada.password()).challenge, body.backupCodes[0] ?? '')).status).toBe(200);
+    expect((await ada.code((await ada.password()).challenge, backupCodes[0] ?? '')).status).toBe(200);
     expect(await ada.as('POST /users/me/second-factor/disable', off)).toMatchObject({
       body: { code: 'second-factor-off' },
     });

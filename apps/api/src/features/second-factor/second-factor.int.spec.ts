@@ -96,7 +96,9 @@ describe('the second factor', () => {
     expect(new Set(body.backupCodes).size).toBe(10);
     for (const backup of body.backupCodes) expect(backup).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
     expect((await mine<SecondFactorStatus>('GET ')).body).toEqual({ enabled: true, backupCodesLeft: 10 });
-    expect(await mailsTo(server, ada.user._id, 'second-factor-on')).toHaveLength(1);
+    expect(await mailsTo(server, ada.user._id, 'second-factor-on')).toEqual([
+      { at: server.clock.now().toISOString(), hasPasskeys: false, freezeToken: expect.any(String) },
+    ]);
     expect(await mine('POST /enrol', { password: PASSWORD })).toMatchObject({ status: 409 });
   });
 

@@ -3,10 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ANSWER_TEXT, BRAND } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
+  ConfirmSecondFactorRequest,
   type MessageAnswer,
   routes,
-  SecondFactorCodeRequest,
   type SecondFactorEnrolment,
+  type SecondFactorOnAnswer,
   SecondFactorPasswordRequest,
   SecondFactorProofRequest,
   type SecondFactorStatus,
@@ -50,15 +51,21 @@ export class SecondFactorInvestorController {
     return { secret: base32(secret), otpauthUrl: otpauthUrl(BRAND.name, email, secret) };
   }
 
-  /** Switches it on with a first code; the other sessions end. The backup codes are shown this once. */
+  /**
+   * Switches it on with a first code, beside passkeys with a backup code too; as the first one it ends other sessions.
+   *
+   * The backup codes of a first second factor are shown this once; else those of before stay as they are.
+   */
   @Route(routes.secondFactor.confirm)
   async confirm(
     @CurrentInvestor() investor: SignedInInvestor,
-    @Body() { code }: SecondFactorCodeRequest,
+    @Body() request: ConfirmSecondFactorRequest,
     @Ip() address: string,
-  ): Promise<BackupCodesAnswer> {
-    const backupCodes = await this.commands.execute(new TurnOnSecondFactor({ investor, code, address }));
-    return { message: ANSWER_TEXT.secondFactorOn, backupCodes };
+  ): Promise<SecondFactorOnAnswer> {
+    const backupCodes = await this.commands.execute(new TurnOnSecondFactor({ investor, request, address }));
+    return backupCodes
+      ? { message: ANSWER_TEXT.secondFactorOn, backupCodes }
+      : { message: ANSWER_TEXT.secondFactorApp };
   }
 
   /** Ten new backup codes; the old ones stop working. */

@@ -77,14 +77,18 @@ export class SecondFactors {
   /**
    * Checks a first code of an app, which is to be switched on by it, and uses it up.
    *
+   * @param backupCode of who has another second factor, used up too; in the same try, or a right code of an app that somebody
+   *   has just begun with would forgive guesses of it
    * @throws ApiError 'wrong-code', 'too-many-requests'; 'second-factor-off' where no app was begun with
    */
-  useFirst(investorId: string, typed: string, address: string): Promise<void> {
+  useFirst(investorId: string, typed: string, address: string, backupCode?: string): Promise<void> {
     const code = normalized(typed);
     return this.counted(investorId, address, undefined, async () => {
       const stored = await this.source.manager.findOneBy(SecondFactorEntity, { investorId });
       if (!stored) throw new ApiError('second-factor-off');
       if (!(await this.useStep(stored, code))) throw wrongCode();
+      if (backupCode !== undefined && !(await this.useBackupCode(investorId, normalized(backupCode))))
+        throw wrongCode('backupCode');
     });
   }
 
@@ -183,6 +187,7 @@ const OF_APP = /^\d{6}$/;
 
 const normalized = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-const wrongCode = (): ApiError => new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
+const wrongCode = (field: 'code' | 'backupCode' = 'code'): ApiError =>
+  new ApiError('wrong-code', { errors: { [field]: ERROR_TEXT['wrong-code'] } });
 
 const sealOf = (investorId: string): Seal => ({ use: 'second-factor/secret', owner: investorId });

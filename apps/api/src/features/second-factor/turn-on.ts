@@ -1,18 +1,22 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ConfirmSecondFactorRequest } from '@clearfold/contracts';
 import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { KnownPasskeys } from '../passkeys/known-passkeys.js';
 import { CredentialBinder } from '../users/credentials/credential-binder.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
+import { SecurityMails } from '../users/security-mails.js';
 import { SecondFactors } from './second-factors.js';
 
-/** An investor shows that the app gives the right codes; from now on signing in takes one. Answers the backup codes. */
+/**
+ * An investor shows that the app gives the right codes; from now on signing in takes one. Answers the backup codes where it is the
+ * first second factor. Who has passkeys gives a backup code too: a password alone makes nobody a further way in.
+ */
 export class TurnOnSecondFactor extends commandWith<
-  { investor: SignedInInvestor; code: string; address: string },
-  string[]
+  { investor: SignedInInvestor; request: ConfirmSecondFactorRequest; address: string },
+  string[] | undefined
 >() {}
 
 @CommandHandler(TurnOnSecondFactor)
@@ -21,27 +25,28 @@ export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFa
     private readonly credentials: CredentialBinder,
     private readonly accounts: InvestorAccounts,
     private readonly factors: SecondFactors,
+    private readonly passkeys: KnownPasskeys,
     private readonly sessions: Sessions,
-    private readonly outbox: MailOutbox,
-    private readonly clock: Clock,
+    private readonly mails: SecurityMails,
   ) {}
 
   /** @throws ApiError 'wrong-code', 'second-factor-on', 'second-factor-off', 'too-many-requests' */
-  async execute({ investor, code, address }: TurnOnSecondFactor): Promise<string[]> {
-    if (await this.factors.isOn(investor.id)) throw new ApiError('second-factor-on');
-    await this.factors.useFirst(investor.id, code, address);
-    const codes = await this.factors.makeBackupCodes(investor.id);
-    return this.credentials.change([investor.id], async (change) => {
+  async execute({ investor, request, address }: TurnOnSecondFactor): Promise<string[] | undefined> {
+    const { id: investorId } = investor;
+    if (await this.factors.isOn(investorId)) throw new ApiError('second-factor-on');
+    const { keys } = await this.passkeys.of(investorId);
+    const backupCode = keys.size > 0 ? (request.backupCode ?? '') : undefined;
+    await this.factors.useFirst(investorId, request.code, address, backupCode);
+    const codes = await this.factors.makeBackupCodes(investorId);
+    return this.credentials.change([investorId], async (change) => {
       const { manager } = change;
-      await this.accounts.lock(investor.id, manager);
+      await this.accounts.lock(investorId, manager);
+      const hasPasskeys = (await this.passkeys.of(investorId, manager)).keys.size > 0;
       // Sessions that were opened with the password alone may be somebody else's.
-      await this.sessions.endOthersOf(investor, manager);
-      await this.factors.turnOn(investor.id, change);
-      await this.outbox.put(
-        { to: { investorId: investor.id }, template: 'second-factor-on', data: { at: this.clock.now().toISOString() } },
-        manager,
-      );
-      return this.factors.replaceBackupCodes(codes, manager);
+      if (!hasPasskeys) await this.sessions.endOthersOf(investor, manager);
+      await this.factors.turnOn(investorId, change);
+      await this.mails.tell(investorId, { template: 'second-factor-on', hasPasskeys }, manager);
+      return hasPasskeys ? undefined : this.factors.replaceBackupCodes(codes, manager);
     });
   }
 }

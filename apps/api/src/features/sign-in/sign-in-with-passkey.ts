@@ -47,7 +47,7 @@ export class SignInWithPasskeyHandler implements ICommandHandler<SignInWithPassk
     noteWho('investor', investorId);
     const device = await this.proofs.of('investor', investorId, given.shownProofs);
     const { id, counter } = await this.factors.counted(investorId, given.address, device, async () => {
-      const challenge = await this.asked.take(request.clientDataJSON, { investorId });
+      const challenge = await this.asked.take('sign-in', request.clientDataJSON, { investorId });
       const counting = await this.passkeys.countingOf(investorId);
       const passkey = counting.find(({ row }) => row.credentialId === request.id);
       if (!passkey) throw new ApiError('passkey-unknown');

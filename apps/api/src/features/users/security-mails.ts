@@ -19,14 +19,20 @@ const TEMPLATES = [
   'email-changed',
   'passkey-added',
   'passkey-removed',
+  'payment-signing-released',
+  'second-factor-on',
 ] as const;
 
 type Template = (typeof TEMPLATES)[number];
 
 /** What is told, and what its mail says besides when that was. */
-type News = { [Name in Template]: { readonly template: Name } & Omit<EmailData<Name>, 'at'> }[Template];
+export type SecurityNews = { [Name in Template]: { readonly template: Name } & Omit<EmailData<Name>, 'at'> }[Template];
 
-/** Tells owners at once that their account has a new secret, passkey or e-mail, with the link that freezes it. */
+/** Whether a mail is one of these: it has the link that freezes the account. */
+export const isSecurityNews = (content: { readonly template: string }): content is SecurityNews =>
+  (TEMPLATES as readonly string[]).includes(content.template);
+
+/** Tells owners at once of a new secret, second factor or e-mail, or that they sign no more, with the link that freezes the account. */
 @Injectable()
 export class SecurityMails {
   constructor(
@@ -54,16 +60,39 @@ export class SecurityMails {
    * @param manager the transaction of what is told
    * @param address where to, when not to the account's e-mail
    */
-  async tell(investorId: string, { template, ...said }: News, manager: EntityManager, address?: string): Promise<void> {
-    const key = `${template}/${randomUUID()}`;
+  async tell(investorId: string, news: SecurityNews, manager: EntityManager, address?: string): Promise<void> {
+    const event = { key: `${news.template}/${randomUUID()}`, at: this.clock.now() };
+    await this.put(investorId, news, event, manager, address);
+  }
+
+  /** As `tell`, of what the ledger has recorded: once per key, and to nobody whose account is gone. */
+  async tellOnce(
+    investorId: string,
+    news: SecurityNews,
+    event: { readonly key: string; readonly at: Date },
+    manager: EntityManager,
+  ): Promise<void> {
+    if (!(await this.accounts.lockIfThere(investorId, manager))) return;
+    if (await this.links.isOfMail(event.key, investorId, manager)) return;
+    await this.put(investorId, news, event, manager);
+  }
+
+  private async put(
+    investorId: string,
+    { template, ...said }: SecurityNews,
+    { key, at }: { readonly key: string; readonly at: Date },
+    manager: EntityManager,
+    address?: string,
+  ): Promise<void> {
     const sent = {
       address: address ?? (await this.accounts.emailOf(investorId, manager)).email,
       minutes: LINK_MINUTES,
       mailKey: key,
     };
     const freezeToken = await this.links.make('freeze-account', { investorId }, sent, manager);
-    const data = { at: this.clock.now().toISOString(), ...said };
+    const data = { at: at.toISOString(), ...said };
     const content = { template, data, secrets: { freezeToken } } as MailContent;
-    await this.outbox.put({ key, to: { investorId, ...(address !== undefined && { address }) }, ...content }, manager);
+    const to = { investorId, ...(address !== undefined && { address }) };
+    await this.outbox.put({ key, at, to, ...content }, manager);
   }
 }

@@ -111,6 +111,11 @@ export class MailLinks {
     return { personId: ownerOf(link), address: link.address };
   }
 
+  /** Whether a mail that is to carry a link of its own has one already. */
+  isOfMail(mailKey: string, investorId: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(MailLinkEntity, { investorId, mailKey });
+  }
+
   /** Whose link it is, without using it up. @throws ApiError 'link-invalid' as `use` does */
   async ownerOf(purpose: MailLinkPurpose, token: string): Promise<string> {
     const ownerId = await this.find(purpose, token, { isSpent: false });

@@ -29,9 +29,11 @@ const DATA: { [Name in SecretTemplate]: EmailData<Name> } = {
   'passkey-removed': { at: AT, name: 'Phone', isLast: true },
   'password-changed': { at: AT },
   'password-reset': { at: AT },
+  'payment-signing-released': { at: AT, endsAt: AT },
   'pin-changed': { at: AT },
   'pin-set-anew': { at: AT },
   'reset-link': { minutes: 15 },
+  'second-factor-on': { at: AT },
   'staff-invitation': { hours: 72 },
   'verify-email': { hours: 24 },
 };
@@ -46,9 +48,11 @@ const SECRET_NAMES: { [Name in SecretTemplate]: EmailSecretName<Name> } = {
   'passkey-removed': 'freezeToken',
   'password-changed': 'freezeToken',
   'password-reset': 'freezeToken',
+  'payment-signing-released': 'freezeToken',
   'pin-changed': 'freezeToken',
   'pin-set-anew': 'freezeToken',
   'reset-link': 'resetToken',
+  'second-factor-on': 'freezeToken',
   'staff-invitation': 'inviteToken',
   'verify-email': 'verifyToken',
 };

@@ -13,7 +13,7 @@ import { SelfAudit } from './self-audit.js';
 const HELD = {
   people: { outcome: 'held', members: 0, decisions: 0 },
   policy: { outcome: 'held', policies: 0 },
-  signatures: { outcome: 'held', signed: 0, unsigned: 1 },
+  signatures: { outcome: 'held', signed: 0, unsigned: 1, signedByOwners: 0 },
 } as const;
 
 describe('the nightly check of the ledger', () => {

@@ -23,6 +23,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   transactionPIN: '2468',
   currentPIN: '2468',
   newPIN: '1357',
+  backupCode: 'K7QPD-3MZXA',
   username: 'ada.byron',
   firstName: 'Ada',
   lastName: 'Byron',

@@ -1,8 +1,9 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { type OfferStaffKeyRequest, type PasskeySignInRequest } from '@clearfold/contracts';
+import { type Ceremony, ceremonyChallenge } from '@clearfold/ledger';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: string | Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /** Flags of authenticator data (WebAuthn Level 3, section 6.1). */
@@ -13,11 +14,12 @@ interface Changes {
   /** Where the page was. */
   readonly origin?: string;
   readonly rpId?: string;
+  /** What it signs, base64url; as the page derives it unless said. */
   readonly challenge?: string;
   readonly isUserVerified?: boolean;
   readonly type?: string;
   /** Whether the page was within another one of somebody else. */
-  readonly crossOrigin?: boolean;
+  readonly crossOrigin?: unknown;
   /** Of the attestation; 'none' unless said. */
   readonly format?: string;
   /** How often it says it has signed. */
@@ -36,7 +38,7 @@ export class TestAuthenticator {
     this.publicKey = pair.publicKey;
   }
 
-  /** Answers `PublicKeyCredentialCreationOptionsJSON`, as an authenticator without attestation. */
+  /** Answers `PasskeyCreationOptions` by a page, as an authenticator without attestation. */
   create(options: object, name: string, changes: Changes = {}): OfferStaffKeyRequest {
     const attested = Buffer.concat([
       Buffer.alloc(16),
@@ -53,15 +55,20 @@ export class TestAuthenticator {
     return {
       name,
       id: this.id,
-      clientDataJSON: base64url(this.client(options, 'webauthn.create', changes)),
+      clientDataJSON: base64url(this.client(derived(options, 'new-passkey'), 'webauthn.create', changes)),
       attestationObject: base64url(isoCBOR.encode(attestation as never)),
       transports: ['internal'],
     };
   }
 
-  /** Answers `PublicKeyCredentialRequestOptionsJSON`. */
+  /** Answers `PasskeyRequestOptions` by a page that signs somebody in. */
   get(options: object, changes: Changes = {}): PasskeySignInRequest {
-    const client = this.client(options, 'webauthn.get', changes);
+    return this.sign(derived(options, 'sign-in'), changes);
+  }
+
+  /** Signs a challenge, base64url, as it is. */
+  sign(challenge: string, changes: Changes = {}): PasskeySignInRequest {
+    const client = this.client(challenge, 'webauthn.get', changes);
     const data = this.data(0, changes);
     const signature = createSign('sha256').update(data).update(sha256(client)).sign(this.privateKey);
     return {
@@ -72,8 +79,7 @@ export class TestAuthenticator {
     };
   }
 
-  private client(options: object, type: string, changes: Changes): string {
-    const { challenge } = options as { challenge: string };
+  private client(challenge: string, type: string, changes: Changes): string {
     const { origin } = this.at;
     return JSON.stringify({ type, challenge, origin, crossOrigin: false, ...changed(changes) });
   }
@@ -99,6 +105,12 @@ export class TestAuthenticator {
     return isoCBOR.encode(key as never);
   }
 }
+
+/** The challenge that a page has signed in a ceremony, base64url. */
+export const derived = (options: object, ceremony: Ceremony): string => {
+  const { challenge } = options as { challenge: string };
+  return base64url(ceremonyChallenge(sha256, ceremony, Buffer.from(challenge, 'base64url')));
+};
 
 const changed = ({ origin, challenge, type, crossOrigin }: Changes): object =>
   Object.fromEntries(

@@ -80,12 +80,12 @@ export class KeyedInvestor {
   }
 
   /** Has a passkey, and signs withdrawals and transfers with it. */
-  async signing(): Promise<{ device: TestAuthenticator; id: string; signer: InvestorSigner }> {
-    const { device, id } = await this.keyed();
+  async signing(): Promise<{ device: TestAuthenticator; id: string; signer: InvestorSigner; backupCodes: string[] }> {
+    const { device, id, backupCodes } = await this.keyed();
     const signer = this.signer(device);
     const { status, body } = await signer.decide('POST /users/me/payment-signing/enable');
     if (status !== 200) throw new Error(`Switching on answered ${status}: ${JSON.stringify(body)}`);
-    return { device, id, signer };
+    return { device, id, signer, backupCodes };
   }
 
   /** The first step of signing in. */

@@ -17,8 +17,8 @@ select (select position::int from ledger.head) as head,
   (select count(*)::int from ledger.idempotency) as keys,
   (select count(*)::int from staff_acts) as acts,
   (select count(*)::int from staff_proposals) as proposals,
-  -- What the feed sends of the log goes to investors, whenever it comes to it.
-  (select count(*)::int from mails where staff_id is not null) as mails`;
+  -- What the feed sends of the log, whenever it comes to it, goes to investors, and of a policy to admins.
+  (select count(*)::int from mails where staff_id is not null and template <> 'policy-change') as mails`;
 
 /** A console whose two admins and reviewer have passkeys, and sign. */
 export class SignedWorld {

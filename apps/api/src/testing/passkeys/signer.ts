@@ -53,7 +53,7 @@ export class Signer<Who extends Pick<TestStaff, 'token'> = TestStaff> {
   sign(statements: readonly string[], changes: Changes = {}): SignedDecisions {
     const leaves = statements.map((statement) => statementLeaf(sha256, statement));
     const challenge = Buffer.from(challengeOf(sha256, rootOfLeaves(sha256, leaves))).toString('base64url');
-    const { id, ...assertion } = this.device.get({ challenge }, changes);
+    const { id, ...assertion } = this.device.sign(challenge, changes);
     return {
       credentialId: id,
       ...assertion,

@@ -14,9 +14,11 @@ import { type AnswerSchema, extra, type FieldsOf, readBy, time } from './parts';
 
 const passkey = v.object({
   id: v.string(),
+  credentialId: v.string(),
   name: v.string(),
   addedAt: time,
   lastUsedAt: extra(time),
+  signsPayments: extra(v.boolean()),
 } satisfies FieldsOf<OwnPasskey>);
 
 const paymentSigning = v.object({

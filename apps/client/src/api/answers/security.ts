@@ -1,6 +1,7 @@
 import {
   type BackupCodesAnswer,
   type SecondFactorEnrolment,
+  type SecondFactorOnAnswer,
   type SecondFactorStatus,
   type SessionsAnswer,
   type SignedInSession,
@@ -34,7 +35,15 @@ export const enrolmentAnswer = readBy<SecondFactorEnrolment>(
   } satisfies FieldsOf<SecondFactorEnrolment>),
 );
 
-/** POST /users/me/second-factor/confirm and /backup-codes: the only time these codes are told. */
+/** POST /users/me/second-factor/confirm: with backup codes where there were none before. */
+export const secondFactorOnAnswer = readBy<SecondFactorOnAnswer>(
+  v.object({
+    message: extraText,
+    backupCodes: v.optional(v.array(v.string())),
+  } satisfies FieldsOf<SecondFactorOnAnswer>),
+);
+
+/** POST /users/me/second-factor/backup-codes: the only time these codes are told. */
 export const backupCodesAnswer = readBy<BackupCodesAnswer>(
   v.object({ message: extraText, backupCodes: v.array(v.string()) } satisfies FieldsOf<BackupCodesAnswer>),
 );

@@ -12,9 +12,13 @@ export const ifNotYou = (): EmailBlock =>
  *
  * @param freezeToken freezes the account, once
  */
-export const freezeIfNotYou = (freezeToken: string, { siteUrl }: EmailReader): EmailBlock[] => [
+export const freezeIfNotYou = (
+  freezeToken: string,
+  { siteUrl }: EmailReader,
+  when: 'this was not you' | 'you did not ask for this' = 'this was not you',
+): EmailBlock[] => [
   paragraph(
-    `If this was not you, freeze your account now: no money leaves it and everybody is signed out. The link works for seven days. Then write to ${BRAND.supportEmail}.`,
+    `If ${when}, freeze your account now: no money leaves it and everybody is signed out. The link works for seven days. Then write to ${BRAND.supportEmail}.`,
   ),
   link('Freeze my account', `${siteUrl}/freeze-account#token=${encodeURIComponent(freezeToken)}`),
 ];

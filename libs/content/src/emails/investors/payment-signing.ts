@@ -1,7 +1,7 @@
-import { BRAND } from '../../brand/brand.js';
 import { formatInstant } from '../../format/instant.js';
-import { ifNotYou } from '../account-recovery/not-you.js';
+import { freezeIfNotYou, ifNotYou } from '../account-recovery/not-you.js';
 import { type EmailBlock, type EmailReader, type EmailTemplate, facts, link, paragraph } from '../email.js';
+import { withSecrets } from '../with-secrets.js';
 
 const toSettings = ({ siteUrl }: EmailReader): EmailBlock =>
   link('Go to your settings', `${siteUrl}/dashboard/settings`);
@@ -30,20 +30,29 @@ export const paymentSigningOff: EmailTemplate<{ at: string }> = ({ at }, reader)
   ],
 });
 
-/** Support lets them go unsigned; the investor can stop it until it ends. */
-export const paymentSigningReleased: EmailTemplate<{ at: string; endsAt: string }> = ({ at, endsAt }, reader) => ({
-  subject: 'Your withdrawals and transfers will not be signed: stop it if you have not asked for it',
-  blocks: [
-    paragraph(
-      'Our support was asked to let your withdrawals and transfers go without your passkey, as when a device is lost. Then they take your transaction PIN alone.',
-    ),
-    facts(['When', formatInstant(at)], ['Takes effect', formatInstant(endsAt)]),
-    paragraph(
-      `If you have not asked for this, stop it before then in your settings, under “Sign withdrawals and transfers with this device”, or write to ${BRAND.supportEmail}.`,
-    ),
-    toSettings(reader),
-  ],
-});
+export interface PaymentSigningReleasedData {
+  at: string;
+  endsAt: string;
+}
+
+/** Support lets them go unsigned; the investor can stop it until it ends, or freeze the account. */
+export const paymentSigningReleased = withSecrets(
+  ['freezeToken'],
+  ({ at, endsAt }: PaymentSigningReleasedData, reader, { freezeToken }) => ({
+    subject: 'Your withdrawals and transfers will not be signed: stop it if you have not asked for it',
+    blocks: [
+      paragraph(
+        'Our support was asked to let your withdrawals and transfers go without your passkey, as when a device is lost. Then they take your transaction PIN alone.',
+      ),
+      facts(['When', formatInstant(at)], ['Takes effect', formatInstant(endsAt)]),
+      ...freezeIfNotYou(freezeToken, reader, 'you did not ask for this'),
+      paragraph(
+        'You can also stop this alone, before it takes effect, in your settings, under “Sign withdrawals and transfers with this device”.',
+      ),
+      toSettings(reader),
+    ],
+  }),
+);
 
 /** That was stopped, by the investor or by support. */
 export const paymentSigningKept: EmailTemplate<{ at: string }> = ({ at }, reader) => ({

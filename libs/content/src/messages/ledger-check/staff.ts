@@ -141,7 +141,8 @@ export const LEDGER_CHECK = {
   ofPeople: (members: number, decisions: number) =>
     `${count(members)} known of the staff, ${count(decisions)} decisions held to them`,
   ofPolicy: (policies: number) => `${count(policies)} ${policies === 1 ? 'policy' : 'policies'} so far`,
-  ofSignatures: (signed: number, unsigned: number) => `${count(signed)} signed, ${count(unsigned)} unsigned`,
+  ofSignatures: (signed: number, unsigned: number, byInvestors: number) =>
+    `${count(signed)} signed, ${count(unsigned)} unsigned, ${count(byInvestors)} by investors`,
   replay: 'Replay and compare',
   replayHint:
     'Replays every event from the first, now, and compares each stored table with the result. Nothing is changed and nobody has to wait. A difference raises an alarm.',

@@ -8,6 +8,8 @@ export const PASSKEYS = {
   added: (day: string) => `Added on ${day}.`,
   lastUsed: (at: string) => `Last signed you in on ${at}.`,
   neverUsed: 'It has not signed you in yet.',
+  signsPayments: 'Signs your withdrawals and transfers.',
+  signsInOnly: 'Signs you in, but not your withdrawals and transfers: remove it and add it again to sign with it.',
   unsupported:
     'This browser does not offer passkeys here. Use another browser, or open this site at its https address.',
   add: 'Add a passkey',
@@ -24,7 +26,7 @@ export const PASSKEYS = {
   removeOf: (name: string) => `Remove: ${name}`,
   removeIntro: (name: string) => `“${name}” then signs nothing any more, and signs you in nowhere.`,
   removeLast:
-    'It is your only passkey: unless you also use codes of an app, signing in then takes your password alone and your backup codes end.',
+    'It is your only second step: signing in then takes your password alone and your backup codes end. So it takes one of them now.',
   removeSubmit: 'Remove it',
   isRemoved: (name: string) => `“${name}” was removed.`,
   retry: 'Retry',
@@ -34,8 +36,8 @@ export const PASSKEYS = {
 export const PAYMENT_SIGNING = {
   label: 'Sign withdrawals and transfers with this device',
   protects:
-    'A passkey of yours then signs each withdrawal and transfer: this amount, to this payee. Whoever learns your password and PIN cannot take money out without it, and nobody can change afterwards what you signed.',
-  lost: 'If you lose the device, use another one of your passkeys. If you have none, write to support: a day later you pay without signing again. You are mailed at once and can stop it if it was not you.',
+    'A passkey of yours then signs each withdrawal and transfer: this amount, to this payee. Whoever learns your password and PIN cannot take money out without it, and nobody can change afterwards what you signed. The passkey that you switch it on with signs; others of yours do once you add them again.',
+  lost: 'If you lose the device, use another one of your passkeys. If you have none, write to support: a day later you pay without signing again. You are mailed at once and can stop it if it was not you. Signing in without the device takes one of your backup codes: keep them elsewhere.',
   needsPasskey: 'Add a passkey first.',
   switchedOn: 'From now on you sign each withdrawal and transfer.',
   switchedOff: 'You no longer sign withdrawals and transfers.',

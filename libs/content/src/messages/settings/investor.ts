@@ -89,6 +89,8 @@ export const SECOND_FACTOR = {
   passwordIntro: 'First, your password.',
   next: 'Continue',
   confirmIntro: 'Scan this with your authenticator app, then enter the code it shows.',
+  confirmIntroBesidesPasskey:
+    'Scan this with your authenticator app, then enter the code it shows. As you use a passkey already, also enter one of your backup codes: it is used up.',
   qrCode: 'QR code for your authenticator app',
   typeKey: 'Or type this key into the app:',
   switchOn: 'Switch on',
@@ -103,6 +105,8 @@ export const SECOND_FACTOR = {
   password: 'Password',
   code: 'Code',
   codeHint: 'Six digits of the app, or a backup code',
+  backupCode: 'Backup code',
+  backupCodeHint: 'One of the ten you were shown',
   back: 'Back',
   retry: 'Retry',
 } as const;

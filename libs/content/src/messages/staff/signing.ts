@@ -20,6 +20,8 @@ export const SIGNING = {
   close: 'Close',
   unreadable:
     'This console cannot read what it was asked to sign, so it does not ask for your signature. Nothing was decided. Reload the page; if this stays, tell an admin.',
+  mismatch:
+    'What you were asked to sign is not what you asked for. So nothing was signed, and nothing was done. Reload the page and try again; if it happens again, tell an admin.',
   /** What becomes of rows that a cancelled signature left undecided. */
   notSigned: 'You did not sign it.',
   toPasskeys: 'Your passkeys',

@@ -77,6 +77,7 @@ describe('passkeys of the staff that are added', () => {
     ['without its user verified', { isUserVerified: false }],
     ['with a certificate of its maker', { format: 'apple' }],
     ['that signs something else', { type: 'webauthn.get' }],
+    ['from a page within another', { crossOrigin: true }],
   ])('%s are refused', async (_, changes) => {
     const body = staff.newKey().create(await staff.optionsToAdd(robin), 'Laptop', changes);
     expect(await staff.as(robin, 'POST /staff/me/keys', body)).toMatchObject({

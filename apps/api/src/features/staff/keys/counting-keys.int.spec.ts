@@ -46,10 +46,18 @@ describe('passkeys of the staff that count', () => {
     ['for another place', 'passkey-refused', { rpId: 'evil.example' }],
     ['without their user verified', 'passkey-refused', { isUserVerified: false }],
     ['of another kind', 'passkey-refused', { type: 'webauthn.create' }],
+    ['from a page within another', 'passkey-refused', { crossOrigin: true }],
     ['to what nobody asked', 'challenge-expired', { challenge: 'bm90aGluZw' }],
   ])('answer nothing %s', async (_, code, changes) => {
     const { device } = await staff.keyed(robin, grace);
     expect((await staff.signIn(device, changes)).body).toMatchObject({ code });
+  });
+
+  it('answer nothing to what the server sent, as it is: the page derives what is signed', async () => {
+    const { device } = await staff.keyed(robin, grace);
+    const { challenge } = (await staff.optionsToSignIn()) as { challenge: string };
+    const answer = await call(server, 'POST /staff/auth/passkey', { body: device.sign(challenge) });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'challenge-expired' } });
   });
 
   it('sign for nobody else', async () => {

@@ -22,7 +22,7 @@ export class KeyOptions {
   /** Of whoever signs in: the device knows which passkey it has for this place. @throws ApiError 'passkeys-unavailable' */
   async toSignIn(): Promise<PasskeyOptionsAnswer> {
     const party = relyingParty(this.settings, 'staff');
-    return { options: await requestOptions(party, await this.challenges.open('anybody')) };
+    return { options: await requestOptions(party, await this.challenges.open('sign-in', 'anybody')) };
   }
 
   /** Of a member who adds a passkey, on a device that has none of theirs. @throws ApiError 'passkeys-unavailable' */
@@ -35,6 +35,8 @@ export class KeyOptions {
       { ...theirs, enrolledAt: Not(IsNull()) },
       { ...theirs, expiresAt: MoreThan(this.clock.now()) },
     ]);
-    return { options: await creationOptions(party, member, known, await this.challenges.open({ staffId })) };
+    return {
+      options: await creationOptions(party, member, known, await this.challenges.open('new-passkey', { staffId })),
+    };
   }
 }

@@ -48,7 +48,7 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
     await this.source.transaction(async (manager) => {
       await this.register.lock(manager);
       // Refused for lack of a signature, the same answer comes again with one.
-      await this.challenges.take(request.clientDataJSON, { staffId }, manager);
+      await this.challenges.take('new-passkey', request.clientDataJSON, { staffId }, manager);
       const staff = await LockedStaff.of(manager, staffId);
       const { role } = staff.member(staffId);
       const now = this.clock.now();
@@ -80,7 +80,7 @@ export class OfferStaffKeyHandler implements ICommandHandler<OfferStaffKey> {
 
   /** Its challenge is used up with what it was for: a further passkey is signed for, and its one answer sent twice. */
   private async verified(staffId: string, request: OfferStaffKeyRequest): Promise<PublicKey & { counter: number }> {
-    const challenge = await this.challenges.waiting(request.clientDataJSON, { staffId });
+    const challenge = await this.challenges.waiting('new-passkey', request.clientDataJSON, { staffId });
     return verifyRegistration(relyingParty(this.settings, 'staff'), challenge, request);
   }
 

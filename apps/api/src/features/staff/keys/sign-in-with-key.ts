@@ -45,7 +45,7 @@ export class SignInWithKeyHandler implements ICommandHandler<SignInWithKey> {
     const device = key && (await this.proofs.of('staff', key.staffId, shownProofs));
     const attempt = { action: 'staff-passkey', address, account: key?.staffId ?? 'unknown', device };
     await this.attempts.count(attempt, this.settings.signInLimits);
-    const challenge = await this.challenges.take(request.clientDataJSON, 'anybody');
+    const challenge = await this.challenges.take('sign-in', request.clientDataJSON, 'anybody');
     if (!key) throw new ApiError('passkey-unknown');
     noteWho('staff', key.staffId);
     const counter = await verifyAssertion(relyingParty(this.settings, 'staff'), key, request, challenge);

@@ -2,6 +2,7 @@ import { type PasskeySignInRequest } from '@clearfold/contracts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ApiError } from '#platform/http/api-error.js';
 import { type RelyingParty } from '../relying-party.js';
+import { assertUnframed } from './assert-unframed.js';
 
 /** A passkey that signs somebody in. */
 interface SigningIn {
@@ -17,7 +18,7 @@ interface SigningIn {
  *
  * @param expectedChallenge base64url
  * @returns how often the authenticator says it has signed
- * @throws ApiError 'passkey-refused' of an answer that it did not sign, that comes from another page or without its user being
+ * @throws ApiError 'passkey-refused' of an answer that it did not sign, that comes from another page, from one within another's, or without its user being
  *   verified, or that counts back
  */
 export const verifyAssertion = async (
@@ -26,6 +27,7 @@ export const verifyAssertion = async (
   { clientDataJSON, authenticatorData, signature }: Omit<PasskeySignInRequest, 'id'>,
   expectedChallenge: string,
 ): Promise<number> => {
+  assertUnframed(clientDataJSON);
   const outcome = await verifyAuthenticationResponse({
     response: {
       id: credentialId,

@@ -6,13 +6,14 @@ import { cose, decodeAttestationObject, decodeCredentialPublicKey } from '@simpl
 import { ApiError } from '#platform/http/api-error.js';
 import { type RelyingParty } from '../relying-party.js';
 import { ALGORITHM_IDS } from './algorithm-ids.js';
+import { assertUnframed } from './assert-unframed.js';
 
 /**
  * Holds a passkey that was made to what it was asked for (WebAuthn Level 3, section 7.1).
  *
  * @param expectedChallenge base64url
  * @returns the passkey, and how often the authenticator says it has signed
- * @throws ApiError 'passkey-refused' of an answer from another page, without its user being verified, or with a certificate;
+ * @throws ApiError 'passkey-refused' of an answer from another page, from one within another's, without its user being verified, or with a certificate;
  *   'key-unusable'
  */
 export const verifyRegistration = async (
@@ -20,6 +21,7 @@ export const verifyRegistration = async (
   expectedChallenge: string,
   { id, clientDataJSON, attestationObject, transports }: NewPasskeyRequest,
 ): Promise<PublicKey & { counter: number }> => {
+  assertUnframed(clientDataJSON);
   if (!isUnattested(attestationObject)) throw new ApiError('passkey-refused');
   const response = { clientDataJSON, attestationObject, transports } as RegistrationResponseJSON['response'];
   const outcome = await verifyRegistrationResponse({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Assertion, fromBase64Url, readClientData } from '@clearfold/ledger';
 import { ApiError } from '#platform/http/api-error.js';
 import { type RelyingParty } from '../relying-party.js';
+import { isUnframed } from '../unframed.js';
 
 const HASH_BYTES = 32;
 
@@ -18,6 +19,6 @@ export const assertSignedHere = (
   const client = readClientData(clientData);
   const data = Buffer.from(fromBase64Url(authenticatorData) ?? []);
   const party = createHash('sha256').update(id).digest();
-  const isHere = client?.origin === origin && client.crossOrigin !== true && data.subarray(0, HASH_BYTES).equals(party);
+  const isHere = client?.origin === origin && isUnframed(client) && data.subarray(0, HASH_BYTES).equals(party);
   if (!isHere) throw new ApiError('signature-invalid');
 };

@@ -6,12 +6,10 @@ interface Signer {
   /** The investor's id. */
   by: string;
   draft: Uint8Array;
-  /** The ids of their passkeys; undefined where nobody answered. */
-  credentialIds: readonly string[] | undefined;
 }
 
 /** What tells this act of signing from others; its value is the server's to draw. */
-const OF_THE_ACT = ['seen', 'nonce'];
+const OF_THE_ACT = ['seen', 'account', 'nonce'];
 
 /**
  * Whether a statement says what was asked for and nothing else: whatever stands between the person and the ledger, be it the server,
@@ -19,7 +17,7 @@ const OF_THE_ACT = ['seen', 'nonce'];
  */
 export const saysWhatWasAsked = (statement: string, toSign: ToSign, signer: Signer): boolean => {
   const said = saidIn(statement);
-  if (!said || !OF_THE_ACT.every((field) => field in said)) return false;
+  if (!said || !('seen' in said && 'nonce' in said)) return false;
   const told = Object.entries(said).filter(([field]) => !OF_THE_ACT.includes(field));
   const expected: Record<string, Expected> = {
     statement: STATEMENT_FORM,
@@ -41,10 +39,10 @@ const isAs = (value: string | number, expected: Expected | undefined): boolean =
 
 const isUuid = (value: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
-const isSome = (): boolean => true;
+const isNone = (): boolean => false;
 
 /** The fields beside whose it is, and what they must say. */
-const aboutOf = (toSign: ToSign, { by, draft, credentialIds }: Signer): Record<string, Expected> => {
+const aboutOf = (toSign: ToSign, { by, draft }: Signer): Record<string, Expected> => {
   switch (toSign.kind) {
     case 'RequestWithdrawal': {
       const { amountCents, recipientAccount } = toSign;
@@ -64,11 +62,13 @@ const aboutOf = (toSign: ToSign, { by, draft, credentialIds }: Signer): Record<s
         amountCents: String(amountCents),
       };
     }
-    case 'AddInvestorKey':
-      return { request: by, credentialId: toSign.credentialId, publicKey: isSome, algorithm: isSome };
+    case 'AddInvestorKey': {
+      // Of a key that this browser does not know no statement is taken: it could be anybody's.
+      const { credentialId = isNone, publicKey = isNone, algorithm = isNone } = toSign.key ?? {};
+      return { request: by, credentialId, publicKey, algorithm };
+    }
     case 'RemoveInvestorKey':
-      // Which of them it is called by, the server alone says.
-      return { request: by, credentialId: (id) => credentialIds?.includes(id) ?? true };
+      return { request: by, credentialId: toSign.credentialId };
     case 'SwitchOnPaymentSigning':
     case 'SwitchOffPaymentSigning':
       return { request: by };

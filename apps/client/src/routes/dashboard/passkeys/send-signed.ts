@@ -36,8 +36,7 @@ export const sendSigned = async <Answer>(send: Send<Answer>, toSign: ToSign, by:
     if ('answer' in asked) return asked.answer;
     const { statement } = asked;
     const keys = await signingKeys();
-    const credentialIds = keys === 'any' ? undefined : keys.allowCredentials.map(({ id }) => id);
-    if (!saysWhatWasAsked(statement, toSign, { by, draft, credentialIds })) throw refused(SIGN_PAYMENT.mismatch);
+    if (!saysWhatWasAsked(statement, toSign, { by, draft })) throw refused(SIGN_PAYMENT.mismatch);
     const signed = await new Promise<SignedDecisions | undefined>((onAnswer) =>
       ask({ Dialog: SigningDialog, toSign, statement, keys, onAnswer }),
     );

@@ -1,5 +1,5 @@
 import { routes } from '@clearfold/contracts';
-import { signWithPasskey } from '@clearfold/ui/passkeys';
+import { signForSignIn } from '@clearfold/ui/passkeys';
 import { requestOptionsAnswer } from '#api/answers/passkeys.ts';
 import { sessionAnswer } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
@@ -19,7 +19,7 @@ export const signInWithPasskey = async (challenge: string): Promise<void> => {
     body: { challenge },
     answer: requestOptionsAnswer,
   });
-  const answered = await signWithPasskey(options);
+  const answered = await signForSignIn(options);
   const body = { challenge, ...answered };
   await beginSession(await callApi(routes.signIn.withPasskey, { anonymous: true, body, answer: sessionAnswer }));
 };

@@ -35,7 +35,9 @@ export const PasskeyList = ({ passkeys, onRemove }: Props) => (
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {PASSKEYS.added(formatDay(passkey.addedAt))}{' '}
-            {passkey.lastUsedAt ? PASSKEYS.lastUsed(formatDayAndTime(passkey.lastUsedAt)) : PASSKEYS.neverUsed}
+            {passkey.lastUsedAt ? PASSKEYS.lastUsed(formatDayAndTime(passkey.lastUsedAt)) : PASSKEYS.neverUsed}{' '}
+            {passkey.signsPayments !== undefined &&
+              (passkey.signsPayments ? PASSKEYS.signsPayments : PASSKEYS.signsInOnly)}
           </Typography>
         </Box>
         <Button

@@ -1,5 +1,5 @@
 import { fromBase64Url } from '@clearfold/ledger';
-import { ANSWERED, CREATION_OPTIONS, FakePasskeys } from '@clearfold/ui/testing';
+import { ANSWERED, CREATION_OPTIONS, FakePasskeys, MADE_KEY } from '@clearfold/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi, type SentRequest } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -151,40 +151,67 @@ describe('Passkeys', () => {
     expect(passkeys.prompts).toEqual([]);
   });
 
-  it('are signed for by another one where payments are signed', async () => {
+  /** Another one is added where payments are signed, and the server has a key signed for. */
+  const addSigned = async (key: object) => {
     const { api, user } = await open(having([laptop], true));
     const within_ = await panel();
     await user.click(await within_.findByRole('button', { name: 'Add a passkey' }));
     await user.clear(within_.getByLabelText('What you call this device'));
     await user.type(within_.getByLabelText('What you call this device'), 'My phone');
     await user.type(within_.getByLabelText('Password'), 'secret');
-    const fields = { credentialId: ANSWERED.id, publicKey: 'p', algorithm: 'ES256' };
-    api.answer(ADD, signed('AddInvestorKey', fields, ownPasskeys([phone, laptop], true)));
+    api.answer(ADD, signed('AddInvestorKey', key, ownPasskeys([phone, laptop], true)));
     await user.click(within_.getByRole('button', { name: 'Add this device' }));
+    return { user, within_ };
+  };
+
+  it('are signed for by another one where payments are signed', async () => {
+    const { user, within_ } = await addSigned(MADE_KEY);
     const dialog = await screen.findByRole('dialog', { name: 'Sign that you add this passkey' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign with passkey' }));
     expect(await within_.findByText(/was added\./)).toBeVisible();
     expect(passkeys.prompts).toEqual(['create', 'get']);
   });
 
-  it('are removed for the password, and the last one says what ends with it', async () => {
+  it('are not signed for with a key that the device did not make', async () => {
+    const { within_ } = await addSigned({ ...MADE_KEY, publicKey: `${MADE_KEY.publicKey.slice(0, -1)}A` });
+    expect(await within_.findByRole('alert')).toHaveTextContent(/^What you were asked to sign is not what you entered/);
+    expect(passkeys.prompts).toEqual(['create']);
+  });
+
+  it('are removed for the password, and the last one for a backup code too, and says what ends with it', async () => {
     const { api, user } = await open(having([laptop]));
     const within = await panel();
     await user.click(await within.findByRole('button', { name: 'Remove: My laptop' }));
-    expect(within.getByText(/^It is your only passkey/)).toBeVisible();
+    expect(within.getByText(/^It is your only second step/)).toBeVisible();
     await user.type(within.getByLabelText('Password'), 'secret');
+    await user.click(within.getByRole('button', { name: 'Remove it' }));
+    expect(await within.findByText('Please enter the code.')).toBeVisible();
+    expect(api.sent(`${ADD}/p-1/remove`)).toEqual([]);
+    await user.type(within.getByLabelText('Backup code'), 'AAAA0-BBBBB');
     api.answer(`${ADD}/p-1/remove`, { body: ownPasskeys() });
     await user.click(within.getByRole('button', { name: 'Remove it' }));
     expect(await within.findByText('“My laptop” was removed.')).toBeVisible();
     expect(within.getByText('You have no passkey yet.')).toBeVisible();
-    expect(api.sent(`${ADD}/p-1/remove`)[0]?.body).toEqual({ password: 'secret' });
+    expect(api.sent(`${ADD}/p-1/remove`)[0]?.body).toEqual({ password: 'secret', code: 'AAAA0-BBBBB' });
+  });
+
+  it('take the password alone to be removed where there is an app', async () => {
+    const { user } = await open((api) => {
+      having([laptop])(api);
+      api.answer('GET /users/me/second-factor', { body: { enabled: true, backupCodesLeft: 7 } });
+    });
+    const within = await panel();
+    await user.click(await within.findByRole('button', { name: 'Remove: My laptop' }));
+    expect(within.getByLabelText('Password')).toBeVisible();
+    expect(within.queryByLabelText(/code/i)).not.toBeInTheDocument();
+    expect(within.queryByText(/^It is your only/)).not.toBeInTheDocument();
   });
 
   it('are not removed where the server has another account’s one signed away', async () => {
     const { api, user } = await open(having([phone, laptop], true));
     const within = await panel();
     await user.click(await within.findByRole('button', { name: 'Remove: My laptop' }));
-    expect(within.queryByText(/^It is your only passkey/)).not.toBeInTheDocument();
+    expect(within.queryByText(/^It is your only/)).not.toBeInTheDocument();
     await user.type(within.getByLabelText('Password'), 'secret');
     api.answer(`${ADD}/p-1/remove`, signed('RemoveInvestorKey', { credentialId: 'of-somebody' }, ownPasskeys()));
     await user.click(within.getByRole('button', { name: 'Remove it' }));

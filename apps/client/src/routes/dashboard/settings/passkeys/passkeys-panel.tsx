@@ -31,6 +31,7 @@ type Step =
 /** The investor's passkeys, with the way to add and to remove one, and whether payments are signed with them. */
 export const PasskeysPanel = () => {
   const own = useQuery(passkeysQuery);
+  const hasApp = useQuery(secondFactorQuery).data?.enabled ?? false;
   const [step, setStep] = useState<Step>({ name: 'list' });
   const back = () => setStep({ name: 'list' });
 
@@ -67,7 +68,7 @@ export const PasskeysPanel = () => {
         return (
           <RemovePasskeyForm
             passkey={step.passkey}
-            isLast={passkeys.length === 1}
+            isLast={passkeys.length === 1 && !hasApp}
             onBack={back}
             onRemoved={(answer) => changed(answer, { name: 'list', message: PASSKEYS.isRemoved(step.passkey.name) })}
           />

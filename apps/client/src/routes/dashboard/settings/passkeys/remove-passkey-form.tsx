@@ -8,13 +8,14 @@ import { SecurityForm } from '../security/security-form';
 
 interface Props {
   passkey: OwnPasskey;
+  /** Whether no second factor is left without it: then it takes a backup code. */
   isLast: boolean;
   onBack: () => void;
   onRemoved: (answer: OwnPasskeysAnswer) => void;
 }
 
-/** Removes a passkey for the password, and where payments are signed for a signature. */
-export const RemovePasskeyForm = ({ passkey: { id, name }, isLast, onBack, onRemoved }: Props) => {
+/** Removes a passkey for the password, the last second factor for a backup code too, and where payments are signed for a signature. */
+export const RemovePasskeyForm = ({ passkey: { id, credentialId, name }, isLast, onBack, onRemoved }: Props) => {
   const { signed, dialog } = useSigning();
   const remove = (body: RemovePasskeyRequest) =>
     signed(
@@ -26,13 +27,14 @@ export const RemovePasskeyForm = ({ passkey: { id, name }, isLast, onBack, onRem
           headers,
           answer: ownPasskeysAnswer,
         }),
-      { kind: 'RemoveInvestorKey', name },
+      { kind: 'RemoveInvestorKey', credentialId, name },
     );
   return (
     <>
       <SecurityForm
         dto={RemovePasskeyRequest}
-        fields={['password']}
+        fields={isLast ? ['password', 'code'] : ['password']}
+        isBackupCode
         call={remove}
         intro={PASSKEYS.removeIntro(name)}
         submitLabel={PASSKEYS.removeSubmit}

@@ -1,12 +1,11 @@
-import { type AddedPasskeyAnswer, type AddPasskeyRequest, type NewPasskeyRequest, routes } from '@clearfold/contracts';
+import { type AddedPasskeyAnswer, type AddPasskeyRequest, routes } from '@clearfold/contracts';
+import { type MadePasskey } from '@clearfold/ui/passkeys';
 import { useEffect, useRef } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
 import { addedPasskeyAnswer, creationOptionsAnswer } from '#api/answers/passkeys.ts';
 import { callApi } from '#api/call-api.ts';
 import { NotSigned } from '#routes/dashboard/passkeys/not-signed.ts';
 import { type useSigning } from '#routes/dashboard/passkeys/use-signing.tsx';
-
-type Made = Omit<NewPasskeyRequest, 'name'>;
 
 /** Whether the same passkey may be sent again: else the device would keep one that nobody knows for each wrong password. */
 const leavesIt = (error: unknown): boolean =>
@@ -19,12 +18,12 @@ const leavesIt = (error: unknown): boolean =>
  * @returns 'closed' where the prompt was closed, or took too long; throws `ApiFailure` and `NotSigned`
  */
 export const useNewPasskey = (signed: ReturnType<typeof useSigning>['signed']) => {
-  const made = useRef<Made>(undefined);
+  const made = useRef<MadePasskey>(undefined);
   const close = useRef<() => void>(undefined);
   // Whoever leaves leaves the prompt.
   useEffect(() => () => close.current?.(), []);
 
-  const make = async (): Promise<Made | 'closed'> => {
+  const make = async (): Promise<MadePasskey | 'closed'> => {
     const [{ closePrompt, makePasskey, PromptError }, options] = await Promise.all([
       import('@clearfold/ui/passkeys'),
       callApi(routes.passkeys.newOptions, { needsToken: true, answer: creationOptionsAnswer }),
@@ -48,11 +47,11 @@ export const useNewPasskey = (signed: ReturnType<typeof useSigning>['signed']) =
         (headers) =>
           callApi(routes.passkeys.add, {
             needsToken: true,
-            body: { ...passkey, ...typed },
+            body: { ...passkey.answer, ...typed },
             headers,
             answer: addedPasskeyAnswer,
           }),
-        { kind: 'AddInvestorKey', credentialId: passkey.id, name: typed.name },
+        { kind: 'AddInvestorKey', key: passkey.key, name: typed.name },
       );
     } catch (error) {
       if (!leavesIt(error)) made.current = undefined;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
+import { laptop, ownPasskeys } from '#testing/passkeys.ts';
 
 const STATUS = 'GET /users/me/second-factor';
 const CALL = 'POST /users/me/second-factor';
@@ -36,6 +37,28 @@ it('is switched on with password, QR code and a first code, and shows the backup
   await user.click(within.getByRole('button', { name: 'I have kept them' }));
   expect(await within.findByText(/10 backup codes left/)).toBeVisible();
   expect(within.queryByText(codes[0]!)).not.toBeInTheDocument();
+});
+
+it('lets an app in beside passkeys for a backup code, and shows no new ones', async () => {
+  const api = fakeApi();
+  api.answer(STATUS, { body: { enabled: false, backupCodesLeft: 10 } });
+  api.answer('GET /users/me/passkeys', { body: ownPasskeys([laptop]) });
+  const user = await openApp('/dashboard/settings', { signedIn: true });
+  const within = await panel();
+  await user.click(await within.findByRole('button', { name: 'Set up codes of an app' }));
+  api.answer(`${CALL}/enrol`, { body: { secret, otpauthUrl: `otpauth://totp/Clearfold:ada?secret=${secret}` } });
+  await user.type(within.getByLabelText('Password'), 'secret');
+  await user.click(within.getByRole('button', { name: 'Continue' }));
+  await user.type(await within.findByLabelText('Code'), '123456');
+  await user.click(within.getByRole('button', { name: 'Switch on' }));
+  expect(await within.findByText('Please enter the code.')).toBeVisible();
+  expect(api.sent(`${CALL}/confirm`)).toEqual([]);
+  api.answer(`${CALL}/confirm`, { body: { message: 'It is on.' } });
+  await user.type(within.getByLabelText('Backup code'), codes[0]!);
+  await user.click(within.getByRole('button', { name: 'Switch on' }));
+  expect(await within.findByText('It is on.')).toBeVisible();
+  expect(api.sent(`${CALL}/confirm`)[0]?.body).toEqual({ code: '123456', backupCode: codes[0] });
+  expect(within.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 it('is switched off with password and code', async () => {

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
+  ConfirmSecondFactorRequest,
   routes,
-  SecondFactorCodeRequest,
   type SecondFactorEnrolment,
   SecondFactorPasswordRequest,
   SecondFactorProofRequest,
@@ -16,7 +16,7 @@ import { ErrorState, lazyComponent, RowsSkeleton } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
-import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
+import { backupCodesAnswer, enrolmentAnswer, secondFactorOnAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { queryClient } from '#session/query-client.ts';
@@ -87,13 +87,17 @@ export const SecondFactorPanel = () => {
       case 'confirm':
         return (
           <SecurityForm
-            dto={SecondFactorCodeRequest}
-            fields={['code']}
-            call={(body) => callApi(routes.secondFactor.confirm, { needsToken: true, body, answer: backupCodesAnswer })}
-            intro={SECOND_FACTOR.confirmIntro}
+            dto={ConfirmSecondFactorRequest}
+            fields={hasPasskey ? ['code', 'backupCode'] : ['code']}
+            call={(body) =>
+              callApi(routes.secondFactor.confirm, { needsToken: true, body, answer: secondFactorOnAnswer })
+            }
+            intro={hasPasskey ? SECOND_FACTOR.confirmIntroBesidesPasskey : SECOND_FACTOR.confirmIntro}
             submitLabel={SECOND_FACTOR.switchOn}
             onBack={back}
-            onDone={(answer) => changed({ name: 'codes', answer })}
+            onDone={({ message, backupCodes }) =>
+              changed(backupCodes ? { name: 'codes', answer: { message, backupCodes } } : { name: 'status', message })
+            }
           >
             <EnrolmentKey enrolment={step.enrolment} />
           </SecurityForm>

@@ -13,12 +13,15 @@ import { NotSigned } from '../../passkeys/not-signed';
 interface Values {
   password?: string;
   code?: string;
+  backupCode?: string;
 }
 
 interface Props<Body extends Values, Answer> {
   dto: new () => Body;
   fields: readonly (keyof Values)[];
   call: (body: Body) => Promise<Answer>;
+  /** Whether no app is there whose code could be meant. */
+  isBackupCode?: boolean;
   intro: string;
   submitLabel: string;
   onBack: () => void;
@@ -29,13 +32,24 @@ interface Props<Body extends Values, Answer> {
 const FIELD = {
   password: { label: SECOND_FACTOR.password, type: 'password', autoComplete: 'current-password', hint: undefined },
   code: { label: SECOND_FACTOR.code, type: 'text', autoComplete: 'one-time-code', hint: SECOND_FACTOR.codeHint },
+  backupCode: {
+    label: SECOND_FACTOR.backupCode,
+    type: 'text',
+    autoComplete: 'off',
+    hint: SECOND_FACTOR.backupCodeHint,
+  },
 } as const;
 
-/** One step of two-step sign-in: what the investor knows, has, or both. */
+/** One step of two-step sign-in, with a field for each of `fields`, which must not be left empty: what the investor knows, has, or both. */
 export const SecurityForm = <Body extends Values, Answer>(props: Props<Body, Answer>) => {
-  const { dto, fields, call, intro, submitLabel, onBack, onDone, children } = props;
+  const { dto, fields, isBackupCode = false, call, intro, submitLabel, onBack, onDone, children } = props;
   const { form, field, submit, overall, fail } = useDtoForm<Values, Body>(dto, {
     defaultValues: Object.fromEntries(fields.map((name) => [name, ''])),
+    // A request may leave them out where nobody is asked for one.
+    also: (values) => ({
+      ...(values.code?.trim() === '' && { code: 'code-required' }),
+      ...(values.backupCode?.trim() === '' && { backupCode: 'code-required' }),
+    }),
   });
   const { setFocus } = form;
   const first = fields[0];
@@ -58,7 +72,7 @@ export const SecurityForm = <Body extends Values, Answer>(props: Props<Body, Ans
       <Typography color="textSecondary">{intro}</Typography>
       {children}
       {fields.map((name) => {
-        const { hint, ...shown } = FIELD[name];
+        const { hint, ...shown } = FIELD[name === 'code' && isBackupCode ? 'backupCode' : name];
         return <Field key={name} {...field(name, hint)} {...shown} id={`second-factor-${name}`} />;
       })}
       <FormMessage>{overall}</FormMessage>
