@@ -12,6 +12,7 @@ import { nonce, signingOf } from './passkey.mjs';
  *   records a command, signed where a key is given, and says at which position
  * @property {(streamId: string, actor: import('@clearfold/ledger').Actor, command: import('@clearfold/ledger').LedgerCommand) => Promise<string>} ask
  *   what somebody would sign
+ * @property {() => Promise<void>} anew has the next command fold the log from its beginning, by whatever rules there are then
  */
 
 /**
@@ -30,17 +31,17 @@ export async function withWriter(url, forge) {
     notSecondTo: async () => new Map(),
     voidFirsts: async () => [],
   };
-  // One for each command: a store goes on from the policy and the staff that it folded before, by the rules of then.
+  const open = () => new EventStore({ pool: ledgerPool(url), staff: everybody });
+  let store = open();
   /** @param {Parameters<EventStore['execute']>[0]} envelope */
-  const execute = async (envelope) => {
-    const store = new EventStore({ pool: ledgerPool(url), staff: everybody });
-    try {
-      return await store.execute(envelope);
-    } finally {
+  const execute = (envelope) => store.execute(envelope);
+  /** @type {Writer} */
+  const writer = {
+    // A store goes on from the policy and the staff that it folded before, by the rules of then.
+    anew: async () => {
       await store.close();
-    }
-  };
-  return forge({
+      store = open();
+    },
     ask: async (streamId, actor, command) => {
       const answer = await execute({ streamId, actor, command, signing: { nonce }, commandId: randomUUID() });
       if (!isRefusal(answer) || answer.statement === undefined) throw new Error(`${command.type} is not to be signed`);
@@ -54,7 +55,12 @@ export async function withWriter(url, forge) {
       if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
       return answer.firstPosition;
     },
-  });
+  };
+  try {
+    return await forge(writer);
+  } finally {
+    await store.close();
+  }
 }
 
 /**

@@ -175,9 +175,10 @@ const FORGERIES = [
   },
   {
     what: 'break-glass invoked that the policy does not have',
-    forge: async (/** @type {Writer} */ { write }, /** @type {import('../world.mjs').World} */ world) => {
+    forge: async (/** @type {Writer} */ { write, anew }, /** @type {import('../world.mjs').World} */ world) => {
       const id = await requested(write, world);
       await write(id, reviewer(world), APPROVE);
+      await anew();
       const invoke = { subjectId: id, reasonDigest: 'ab'.repeat(32), allowed: true };
       return withRules(policies, { evolve: () => openedAs(LOOSE) }, () =>
         write(breakGlassId(id), reviewer(world), { type: 'InvokeBreakGlass', ...invoke }),
