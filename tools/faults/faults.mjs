@@ -74,16 +74,30 @@ async function stageOne({ id, name, file }) {
   return found;
 }
 
-let next = 0;
-await Promise.all(
-  Array.from({ length: atOnce }, async () => {
-    for (let at = next++; at < chosen.length; at = next++) {
-      results[at] = await stageOne(/** @type {typeof FAULTS[number]} */ (chosen[at]));
-      // After each: of a battery that is cut off, what was found so far is known.
-      const report = results.flat().map(({ name, held, leftOut }) => ({ name, held, leftOut }));
-      if (values.report) writeFileSync(values.report, JSON.stringify(report));
-    }
-  }),
+/** @param {number[]} places of the faults to stage @param {number} lanes how many at once */
+async function stageAll(places, lanes) {
+  const left = places.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const at of left) {
+        results[at] = await stageOne(/** @type {typeof FAULTS[number]} */ (chosen[at]));
+        // After each: of a battery that is cut off, what was found so far is known.
+        const report = results.flat().map(({ name, held, leftOut }) => ({ name, held, leftOut }));
+        if (values.report) writeFileSync(values.report, JSON.stringify(report));
+      }
+    }),
+  );
+}
+
+const isAlone = await Promise.all(chosen.map(async ({ file }) => (await import(file)).isAlone === true));
+const places = [...chosen.keys()];
+await stageAll(
+  places.filter((at) => !isAlone[at]),
+  atOnce,
+);
+await stageAll(
+  places.filter((at) => isAlone[at]),
+  1,
 );
 const staged = results.flat().filter(({ row }) => row);
 console.log('');

@@ -24,6 +24,9 @@ import { admin, reviewer, withRules, withWriter } from '../insider/writer-withou
 
 /** @typedef {import('../insider/writer-without-rules.mjs').Writer} Writer */
 
+/** Takes rules out of the product within this process, where others verify by them. */
+export const isAlone = true;
+
 export const title =
   'an insider with every right on database, server, environment and key invents and swaps people, and loosens what takes two';
 

@@ -23,6 +23,9 @@ import { admin, reviewer, withRules, withWriter } from '../insider/writer-withou
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../insider/passkey.mjs').Passkey} Passkey */
 
+/** Takes rules out of the product within this process, where others verify by them. */
+export const isAlone = true;
+
 export const title =
   'an insider with every right replays, borrows and leaves out signatures; those that hold, another program checks';
 
