@@ -24,6 +24,7 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts'],
     bannedExternalImports: [...server, ...browser],
   },
+  { sourceTag: 'type:statement-files', onlyDependOnLibsWithTags: [], bannedExternalImports: [...server, ...browser] },
   {
     sourceTag: 'type:ledger-store',
     onlyDependOnLibsWithTags: ['type:ledger', 'type:content'],
@@ -41,7 +42,13 @@ const boundaries = [
   },
   {
     sourceTag: 'type:api',
-    onlyDependOnLibsWithTags: ['type:ledger', 'type:ledger-store', 'type:contracts', 'type:content'],
+    onlyDependOnLibsWithTags: [
+      'type:ledger',
+      'type:ledger-store',
+      'type:statement-files',
+      'type:contracts',
+      'type:content',
+    ],
     bannedExternalImports: browser,
   },
   {
@@ -63,7 +70,14 @@ const boundaries = [
   },
   {
     sourceTag: 'type:tools',
-    onlyDependOnLibsWithTags: ['type:ledger', 'type:ledger-store', 'type:contracts', 'type:content', 'type:api'],
+    onlyDependOnLibsWithTags: [
+      'type:ledger',
+      'type:ledger-store',
+      'type:statement-files',
+      'type:contracts',
+      'type:content',
+      'type:api',
+    ],
   },
 ];
 
@@ -117,7 +131,7 @@ const innerFileByName = {
  */
 const typed = [
   {
-    folders: ['libs/ledger', 'libs/ledger-store', 'libs/contracts', 'libs/content', 'apps/api'],
+    folders: ['libs/ledger', 'libs/ledger-store', 'libs/statement-files', 'libs/contracts', 'libs/content', 'apps/api'],
     config: 'tsconfig.spec.json',
     strict: true,
   },

@@ -50,6 +50,7 @@ it('asks more of the ledger and of its verifier than of what stands around them'
   expect(Object.fromEntries(areas.map(({ name, bar }) => [name, bar]))).toEqual({
     ledger: 90,
     verifier: 90,
+    'statement files': 90,
     'api guards': 80,
     'api rules': 80,
     'api inputs': 80,

@@ -10,5 +10,6 @@ export const SOAKS = [
   { name: 'properties', pattern: 'ledger-properties.int', runs: 100 },
   { name: 'simulation', pattern: 'ledger-simulation.int', runs: 40 },
   { name: 'bank', pattern: 'ledger-bank.int', runs: 10_000 },
+  { name: 'statements', pattern: 'statement-files/src/round-trip.spec', runs: 1_500 },
   { name: 'fuzz', pattern: '/fuzz.int', runs: 20_000 },
 ];
