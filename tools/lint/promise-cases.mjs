@@ -20,6 +20,7 @@ const servers = [
   'libs/ledger/src/index.ts',
   'libs/contracts/src/index.ts',
   'libs/content/src/index.ts',
+  'libs/chain-readers/src/index.ts',
   'tools/lint/lint.mjs',
   'tools/faults/world.mjs',
 ];

@@ -51,6 +51,7 @@ it('asks more of the ledger and of its verifier than of what stands around them'
     ledger: 90,
     verifier: 90,
     'statement files': 90,
+    chains: 80,
     'api guards': 80,
     'api rules': 80,
     'api inputs': 80,

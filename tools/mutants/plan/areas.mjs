@@ -129,6 +129,14 @@ export const areas = [
     ),
   },
   {
+    name: 'chains',
+    bar: 80,
+    project: 'libs/chain-readers',
+    folders: ['libs/chain-readers/src'],
+    tests: ['libs/chain-readers/src'],
+    notAsked: ['evm/evm-chains', 'esplora/esplora-chains'].map((name) => `libs/chain-readers/src/${name}.int.spec.ts`),
+  },
+  {
     name: 'verifier',
     bar: 90,
     project: 'apps/verifier',

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What a run is in each, and how many make up to two minutes: about eight all together, on two cores. `pattern` is of one file. */
+/** What a run is in each, and how many make up to two minutes: about ten all together, on two cores. `pattern` is of one file. */
 export const SOAKS = [
   { name: 'ledger', pattern: 'book/ledger-state.spec', runs: 3_000 },
   { name: 'agreement', pattern: 'agreement/agreement.spec', runs: 1_000 },
@@ -11,5 +11,8 @@ export const SOAKS = [
   { name: 'simulation', pattern: 'ledger-simulation.int', runs: 40 },
   { name: 'bank', pattern: 'ledger-bank.int', runs: 10_000 },
   { name: 'statements', pattern: 'statement-files/src/round-trip.spec', runs: 1_500 },
+  { name: 'steps', pattern: 'chain-readers/src/next-step.spec', runs: 100_000 },
+  { name: 'nodes', pattern: 'evm-chains.int', runs: 500 },
+  { name: 'esplora', pattern: 'esplora-chains.int', runs: 1_500 },
   { name: 'fuzz', pattern: '/fuzz.int', runs: 20_000 },
 ];
