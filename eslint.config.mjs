@@ -185,7 +185,7 @@ export default tseslint.config(
   },
   {
     // The bundler, and tests that hold the two implementations against each other.
-    files: ['apps/verifier/rolldown.config.mjs', 'apps/verifier/src/{agreement,signed-histories}/*.ts'],
+    files: ['apps/verifier/rolldown.config.mjs', 'apps/verifier/src/{agreement,*-histories}/*.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   {

@@ -9,7 +9,7 @@ import { perSecond } from './in-flight.mjs';
 const OF_ONE_REVIEWER = 1_000;
 
 /** The staff is no part of the ledger, nor of what is measured here. @type {import('@clearfold/ledger-store').StaffRules} */
-const NOBODY_BARRED = {
+export const NOBODY_BARRED = {
   roles: () => Promise.resolve(new Map()),
   notSecondTo: () => Promise.resolve(new Map()),
   voidFirsts: () => Promise.resolve([]),

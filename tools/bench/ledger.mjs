@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run bench:ledger [-- ratio latency growth verify]`: deposits approved through the event store, durable, with everything in
+ * `npm run bench:ledger [-- ratio latency growth verify lines]`: deposits approved through the event store, durable, with everything in
  * the commit (events, postings, Merkle frontier and root, balances, totals, queue, statement, idempotency), 64 in flight.
  * Prints ratios to floors measured in the same run on the same PostgreSQL: the rates themselves depend on the machine.
- * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
+ * `lines` are those of statements. BENCH_COMMANDS, BENCH_ROUNDS, BENCH_EVENTS and BENCH_LINES make it shorter; `growth` draws docs/images/cost-per-command.svg.
  */
 import '@clearfold/api/platform/memory/small-heap.js';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +14,7 @@ import { verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
 import { latency } from './ledger-latency.mjs';
+import { lines } from './ledger-lines.mjs';
 import { ratio } from './ledger-ratio.mjs';
 import { verify } from './ledger-verify.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
@@ -24,7 +25,7 @@ import { temporaryFolder } from '../start/temporary-folder.mjs';
  */
 
 /** @type {Record<string, (fresh: FreshDatabase) => Promise<Judged[]>>} */
-const STAGES = { ratio, latency, growth, verify };
+const STAGES = { ratio, latency, growth, verify, lines };
 
 /** A checkpoint is the stages' own to make: one in the midst of a round would be a part of what it measures. */
 const SETTINGS = { max_connections: '200', min_wal_size: '2GB', max_wal_size: '8GB', checkpoint_timeout: '30min' };

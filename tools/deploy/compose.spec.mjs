@@ -23,7 +23,7 @@ const ours = services.filter(([, { image }]) => image === 'clearfold');
 
 /** Of ours and of what we start: secret, or holding a secret. */
 const SECRET =
-  /PASSWORD$|SECRET$|PEPPER$|PEPPER_BEFORE$|TOKEN$|CHECKPOINT_KEY$|NEXT_KEY$|(DATABASE|OWNER|REDIS|SMTP)_URL$/;
+  /PASSWORD$|SECRET$|PEPPER$|PEPPER_BEFORE$|TOKEN$|CHECKPOINT_KEY$|NEXT_KEY$|WATCHERS$|(DATABASE|OWNER|REDIS|SMTP)_URL$/;
 /** Set only while a secret is being changed, and handed on then. */
 const FOR_ROTATION = ['PIN_PEPPER_BEFORE', 'CHECKPOINT_NEXT_KEY'];
 

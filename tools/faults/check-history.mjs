@@ -7,6 +7,7 @@ import { expectedState } from './oracle/expected-state.mjs';
 import { joinHistory } from './oracle/join-history.mjs';
 import { credentialFaults } from './oracle/credential-faults.mjs';
 import { peopleFaults } from './oracle/people-faults.mjs';
+import { outsideFaults } from './oracle/outside-faults.mjs';
 import { policyFaults } from './oracle/policy-faults.mjs';
 import { signatureFaults } from './oracle/signature-faults.mjs';
 import { readFacts, readShown } from './oracle/read-facts.mjs';
@@ -77,6 +78,7 @@ export async function checkHistory(url, log, { vouching, folder, people, before,
       ...policyFaults(facts.events),
       ...signatureFaults(facts.events),
       ...peopleFaults(facts.events),
+      ...outsideFaults(facts.events),
     );
     broken.push(...credentialFaults(facts.events));
     const ids = investors.map(({ id }) => id);

@@ -9,6 +9,7 @@ const ONE_DOCUMENT = 'One document, which is looked things up in.';
 export const largeFiles = {
   'apps/api/src/acceptance/inputs/bad-inputs.int.spec.ts': ONE_TABLE,
   'apps/api/src/acceptance/alarms/alarms.int.spec.ts': ONE_START,
+  'apps/api/src/features/reconciliation/open-items.int.spec.ts': ONE_START,
   'apps/api/src/features/sign-in/lock-out.int.spec.ts': ONE_START,
   'apps/api/src/features/ledger-check/ledger-events.int.spec.ts': ONE_START,
   'apps/api/src/acceptance/people/renewed-links.int.spec.ts': ONE_START,
@@ -18,6 +19,7 @@ export const largeFiles = {
   'apps/api/src/features/tickets/answering-tickets.int.spec.ts': ONE_START,
   'apps/api/src/features/users/picture/upload-picture.int.spec.ts': ONE_START,
   'apps/api/src/platform/auth/auth.guard.spec.ts': ONE_TABLE,
+  'apps/api/src/platform/auth/endpoints.int.spec.ts': ONE_TABLE,
   'apps/api/src/platform/jobs/jobs.int.spec.ts': ONE_START,
   'apps/client/src/routes/dashboard/statements/statement-page.spec.tsx': ONE_START,
   'apps/verifier/src/agreement/refused-files.spec.ts': ONE_TABLE,
@@ -30,6 +32,8 @@ export const largeFiles = {
   'libs/ledger-store/src/append/event-store.int.spec.ts': ONE_START,
   'libs/ledger-store/src/verify/verify-ledger.int.spec.ts': ONE_START,
   'libs/ledger/src/acceptance/views-of-a-stream.spec.ts': ONE_TABLE,
+  'libs/ledger/src/acceptance/what-a-command-reads.spec.ts': ONE_TABLE,
+  'libs/ledger/src/book/command-of.spec.ts': ONE_TABLE,
   'tools/deploy/compose.spec.mjs': ONE_TABLE,
 };
 

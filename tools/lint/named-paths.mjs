@@ -12,7 +12,7 @@ const PATH = /^(?:\.{1,2}\/)*[\w.@-]+(?:\/[\w.@-]+)+\/?$/;
 /** Folders of the repository that a path begins with, as people shorten them. */
 const BEGINNINGS = /^(?:apps|libs|tools|docs|deploy|features|platform|src|\.ci|\.github)\//;
 /** What is built, a pattern of names, and accounts of the ledger. */
-const NO_FILE = /(?:^|\/)dist(?:\/|$)|NN-|^platform\/(?:adjustments|clearing|interest)$/;
+const NO_FILE = /(?:^|\/)dist(?:\/|$)|NN-|^platform\/(?:adjustments|clearing|interest|write-offs)$/;
 
 /**
  * Which files and folders a document names that are not there. A path may be shortened at its beginning, as people do

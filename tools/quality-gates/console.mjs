@@ -123,7 +123,7 @@ async function openConsole(browser, token, { width, colorScheme }) {
 async function menuOf(browser, origin, token) {
   const page = await openConsole(browser, token, { width: 1280, colorScheme: 'light' });
   await page.goto(`${origin}/admin/`, { waitUntil: 'load' });
-  await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Staff, settings' }).waitFor();
   const paths = await page
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? '').filter(Boolean));

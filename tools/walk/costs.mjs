@@ -1,6 +1,6 @@
 // @ts-check
 import pg from 'pg';
-import { NEEDED_FILTERS } from './questions/filter-values.mjs';
+import { LIST_OWNERS, NEEDED_FILTERS } from './questions/filter-values.mjs';
 import { listRules } from './questions/list-rules.mjs';
 import { describedGets, isList } from './openapi.mjs';
 import { callersOf } from './world.mjs';
@@ -25,7 +25,7 @@ export async function walkCosts(world) {
   try {
     await client.query('create extension if not exists pg_stat_statements');
     const { rows } = await client.query('select oid from pg_roles where rolname = current_user');
-    for (const { path, address, token } of questions(world)) {
+    for (const { path, address, token } of await questions(world)) {
       const subject = world.report.subject('cost', path);
       const taken = await world.report.ask(subject, address, () =>
         cheapest(world, client, rows[0].oid, address, token),
@@ -38,15 +38,15 @@ export async function walkCosts(world) {
   }
 }
 
-/** @param {import('./world.mjs').World} world @returns {{ path: string, address: string, token: string | undefined }[]} */
-function questions(world) {
+/** @param {import('./world.mjs').World} world @returns {Promise<{ path: string, address: string, token: string | undefined }[]>} */
+async function questions(world) {
   const lists = new Set(listRules().map(({ path }) => path));
-  return describedGets()
-    .filter(
-      (endpoint) =>
-        lists.has(endpoint.path) || (endpoint.parameters.length === 0 && endpoint.types.includes('application/json')),
-    )
-    .map(({ path, callers, ...rest }) => {
+  const endpoints = describedGets().filter(
+    (endpoint) =>
+      lists.has(endpoint.path) || (endpoint.parameters.length === 0 && endpoint.types.includes('application/json')),
+  );
+  return Promise.all(
+    endpoints.map(async ({ path, callers, ...rest }) => {
       const isPaged = isList({ path, callers, ...rest });
       const filter = isPaged ? NEEDED_FILTERS[path]?.(world) : undefined;
       const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
@@ -54,8 +54,10 @@ function questions(world) {
         world,
         callers.includes('admin') ? ['admin'] : callers.filter((role) => role !== 'nobody'),
       );
-      return { path, address: path.replace('{id}', world.biggest.id) + query, token: asker?.person?.token };
-    });
+      const [owner = world.biggest.id] = (await LIST_OWNERS[path]?.(world)) ?? [];
+      return { path, address: path.replace('{id}', String(owner)) + query, token: asker?.person?.token };
+    }),
+  );
 }
 
 /**

@@ -16,6 +16,9 @@ import { mails } from './mails/mails.resource';
 import { members } from './staff/staff.resource';
 import { messages } from './contact/contact.resource';
 import { newsletter } from './newsletter/newsletter.resource';
+import { openItems } from './open-items/open-items.resource';
+import { outsideAccounts } from './outside-accounts/outside-accounts.resource';
+import { outsideLines } from './outside-lines/outside-lines.resource';
 import { payoutRuns } from './payout-runs/payout-runs.resource';
 import { plans } from './plans/plans.resource';
 import { policy } from './policy/policy.resource';
@@ -23,7 +26,9 @@ import { authProvider } from './providers/auth-provider';
 import { consoleStore } from './providers/console-store';
 import { dataProvider } from './providers/data-provider';
 import { consoleQueryClient } from './providers/query-client';
+import { reconciliation } from './reconciliation/reconciliation.resource';
 import { requests } from './review-queue/requests.resource';
+import { statementImports } from './statement-imports/statement-imports.resource';
 import { SignInPage } from './sign-in/sign-in-page';
 import { settings } from './settings/settings.resource';
 import { tickets } from './tickets/tickets.resource';
@@ -81,6 +86,11 @@ export const App = () => {
           <Resource {...payoutRuns} />
           <Resource {...wallets} />
           <Resource {...policy} />
+          <Resource {...reconciliation} />
+          <Resource {...openItems} />
+          <Resource {...outsideLines} />
+          <Resource {...statementImports} />
+          <Resource {...outsideAccounts} />
           <Resource {...messages} />
           <Resource {...newsletter} />
           <Resource {...mails} />

@@ -19,7 +19,9 @@ import { LogFileModule } from './features/log-file/log-file.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { FreezingModule } from './features/investors/freezing.module.js';
 import { InvestorsModule } from './features/investors/investors.module.js';
+import { OutsideLinesModule } from './features/outside-lines/outside-lines.module.js';
 import { RecordSealsModule } from './features/record-seals/record-seals.module.js';
+import { OutsideAccountsModule } from './features/outside-accounts/outside-accounts.module.js';
 import { PayoutRunsModule } from './features/payout-runs/payout-runs.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PasskeysModule } from './features/passkeys/passkeys.module.js';
@@ -27,17 +29,20 @@ import { PinModule } from './features/pin/pin.module.js';
 import { PolicyModule } from './features/policy/policy.module.js';
 import { PlansModule } from './features/plans/plans.module.js';
 import { PurchasesModule } from './features/purchases/purchases.module.js';
+import { ReconciliationModule } from './features/reconciliation/reconciliation.module.js';
 import { ReviewQueueModule } from './features/review-queue/review-queue.module.js';
 import { ContentSamplesModule } from './features/content-samples/content-samples.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { StaffModule } from './features/staff/staff.module.js';
+import { StatementImportsModule } from './features/statement-imports/statement-imports.module.js';
 import { StatementsModule } from './features/statements/statements.module.js';
 import { TicketsModule } from './features/tickets/tickets.module.js';
 import { TransactionsModule } from './features/transactions/transactions.module.js';
 import { TransfersModule } from './features/transfers/transfers.module.js';
 import { UsersModule } from './features/users/users.module.js';
+import { WalletWatchersModule } from './features/wallet-watchers/wallet-watchers.module.js';
 import { WalletsModule } from './features/wallets/wallets.module.js';
 import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
 import { AlarmsModule } from './platform/alarms/alarms.module.js';
@@ -71,6 +76,9 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   StaffModule,
   SiteModule,
   WalletsModule,
+  WalletWatchersModule,
+  OutsideAccountsModule,
+  StatementImportsModule,
   DepositsModule,
   WithdrawalsModule,
   TransfersModule,
@@ -85,6 +93,8 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   StatementsModule,
   ReviewQueueModule,
   BulkDecisionsModule,
+  OutsideLinesModule,
+  ReconciliationModule,
   BreakGlassModule,
   InvestorsModule,
   AuditTrailModule,

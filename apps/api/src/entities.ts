@@ -5,6 +5,7 @@ import { AccessLogEntryEntity } from './features/ledger-check/access-log-entry.e
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
 import { NotificationEntity } from './features/notifications/notification.entity.js';
+import { OutsideCsvMappingEntity } from './features/outside-accounts/outside-csv-mapping.entity.js';
 import { PinGuardEntity } from './features/pin/pin-guard.entity.js';
 import { RequestClaimEntity } from './features/review-queue/request-claim.entity.js';
 import { BackupCodeEntity } from './features/second-factor/backup-code.entity.js';
@@ -17,9 +18,12 @@ import { StaffKeyEntity } from './features/staff/keys/staff-key.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
 import { StaffProposalEntity } from './features/staff/staff-proposal.entity.js';
 import { StaffVoucherEntity } from './features/staff/staff-voucher.entity.js';
+import { StatementImportLineEntity } from './features/statement-imports/statement-import-line.entity.js';
+import { StatementImportEntity } from './features/statement-imports/statement-import.entity.js';
 import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
 import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
 import { TicketEntity } from './features/tickets/ticket.entity.js';
+import { WalletWatcherEntity } from './features/wallet-watchers/wallet-watcher.entity.js';
 import { InvestorEntity } from './features/users/investor.entity.js';
 import { AlarmEntity } from './platform/alarms/alarm.entity.js';
 import { DeviceProofEntity } from './platform/auth/devices/device-proof.entity.js';
@@ -47,6 +51,7 @@ export const ENTITIES = [
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  OutsideCsvMappingEntity,
   PasskeyChallengeEntity,
   PinGuardEntity,
   RequestClaimEntity,
@@ -59,7 +64,10 @@ export const ENTITIES = [
   StaffMemberEntity,
   StaffProposalEntity,
   StaffVoucherEntity,
+  StatementImportEntity,
+  StatementImportLineEntity,
   TicketEntity,
   TicketReplyEntity,
   TicketResponseEntity,
+  WalletWatcherEntity,
 ];

@@ -4,15 +4,19 @@ import { ContactMigration } from './features/contact/contact.migration.js';
 import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
 import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
+import { OutsideAccountsMigration } from './features/outside-accounts/outside-accounts.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { PolicyMigration } from './features/policy/policy.migration.js';
 import { StaffKeysMigration } from './features/staff/keys/staff-keys.migration.js';
 import { PasskeysMigration } from './features/passkeys/passkeys.migration.js';
 import { StaffOpeningMigration } from './features/staff/register/staff-opening.migration.js';
+import { OutsideFiguresMigration } from './features/reconciliation/outside-figures.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
+import { WalletWatchersMigration } from './features/wallet-watchers/wallet-watchers.migration.js';
+import { StatementImportsMigration } from './features/statement-imports/statement-imports.migration.js';
 import { CredentialOpeningMigration } from './features/users/credentials/credential-opening.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
@@ -70,4 +74,8 @@ export const MIGRATIONS = [
   StaffKeysMigration,
   PasskeysMigration,
   NamedChecksMigration,
+  OutsideAccountsMigration,
+  StatementImportsMigration,
+  OutsideFiguresMigration,
+  WalletWatchersMigration,
 ];

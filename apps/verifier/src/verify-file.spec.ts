@@ -180,7 +180,7 @@ describe('a report', () => {
   it('names the checks that a part of the log does not allow', async () => {
     const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
     expect([...left.keys()].join()).toBe(
-      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,signatures,payment-signing,account-status,terms,interest,payout-runs,reversals',
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,people,signatures,payment-signing,account-status,terms,interest,payout-runs,reversals,statements,lines,evidence',
     );
     expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
   });

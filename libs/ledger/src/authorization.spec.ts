@@ -26,6 +26,9 @@ const table = moneyTable(`
   | ApproveDeposit, ApproveWithdrawal, ApproveTransfer, ApproveAdjustment      | staff-only   | staff-only           | decided              | staff-only           |
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
   | CompleteWithdrawal, ProposeAdjustment, ProposeReversal, RetractAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
+  | MatchDeposit, MatchWithdrawal, ExplainOpenItem, SealStatement              | staff-only   | staff-only           | decided              | staff-only           |
+  | ProposeOutsideAccount, ConfirmOutsideAccount, RetractOutsideAccount, RequireEvidence | staff-only | staff-only   | decided              | staff-only           |
+  | RecordOutsideLine, WithdrawOutsideLine                                     | system-only  | system-only          | system-only          | decided              |
   | InvokeBreakGlass, RetractBreakGlass | staff-only | staff-only | decided | staff-only |
   | FreezeInvestor                                                             | decided      | staff-only           | decided              | staff-only           |
   | UnfreezeInvestor                                                           | staff-only   | staff-only           | decided              | staff-only           |

@@ -6,7 +6,11 @@ import { type ActorRole, type OwnerSigns, type StaffRoles } from './command.js';
 import { credentials } from './credentials/credentials.js';
 import { type Decider } from './decider.js';
 import { deposits } from './deposits/deposits.js';
+import { explanations } from './explanations/explanations.js';
 import { investors } from './investors/investors.js';
+import { outsideAccounts } from './outside-accounts/outside-accounts.js';
+import { outsideLines } from './outside-lines/outside-lines.js';
+import { outsideStatements } from './outside-statements/outside-statements.js';
 import { payoutRuns } from './payout-runs/payout-runs.js';
 import { plans } from './plans/plans.js';
 import { policies } from './policy/policy.js';
@@ -35,6 +39,10 @@ const nouns = [
   policies,
   staff,
   credentials,
+  outsideAccounts,
+  outsideStatements,
+  outsideLines,
+  explanations,
 ] as const;
 
 type PartsOf<Noun> =
@@ -100,7 +108,7 @@ export const isSigned = ({ type }: Pick<LedgerCommand, 'type'>): boolean => {
 export const ownerSigns = ({ type }: Pick<LedgerCommand, 'type'>): OwnerSigns | undefined =>
   found(byCommand, type).command.ownerSigns;
 
-export const deciderOfEvent = ({ type }: LedgerEvent): AnyDecider => found(byEvent, type).decider;
+export const deciderOfEvent = ({ type }: Pick<LedgerEvent, 'type'>): AnyDecider => found(byEvent, type).decider;
 
 /** The type of the command that causes such events. */
 export const commandOfEvent = ({ type }: LedgerEvent): LedgerCommand['type'] => found(byEvent, type).command.type;

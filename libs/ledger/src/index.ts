@@ -2,10 +2,10 @@ export * from './adjustments/direction.js';
 export * from './adjustments/reversal-id.js';
 export * from './book/account.js';
 export * from './book/ledger-state.js';
-export { CheckCounter, type CheckCounts } from './book/check-counts.js';
+export { CheckCounter, type CheckCounts } from './named-checks/check-counts.js';
 export * from './book/decision-audit.js';
 export * from './book/holdings.js';
-export { CheckFault, type NamedCheck } from './book/named-check.js';
+export { CheckFault, NAMED_CHECKS, type NamedCheck } from './named-checks/named-check.js';
 export * from './book/stream-tracker.js';
 export * from './book/posting.js';
 export { stateIn, type Stream } from './book/stream-table.js';
@@ -93,3 +93,36 @@ export * from './transactions/transaction-steps.js';
 export { authorizedActor } from './authorization.js';
 export * from './wallets/wallet-id.js';
 export { type WalletCommand } from './wallets/wallets.js';
+export { explanationId } from './explanations/explanation-id.js';
+export * from './explanations/why-second-explanation.js';
+export {
+  type Explained,
+  EXPLANATION,
+  type ExplanationCategory,
+  EXPLANATIONS,
+  OPEN_ITEMS,
+  type OpenItemKind,
+} from './explanations/state.js';
+export {
+  OUTSIDE_ACCOUNTS,
+  OUTSIDE_ACCOUNTS_STREAM,
+  type OutsideAccount,
+  type OutsideAccountsState,
+  type OutsideAccountTerms,
+} from './outside-accounts/state.js';
+export {
+  outsideAccounts,
+  type OutsideAccountsCommand,
+  type OutsideAccountsEvent,
+} from './outside-accounts/outside-accounts.js';
+export { centsOf, isInDollars } from './outside-lines/cents-of-line.js';
+export { OUTSIDE_LINE, type OutsideLine } from './outside-lines/state.js';
+export { statementLineId } from './outside-lines/statement-line-id.js';
+export { type SealStatement } from './outside-statements/seal-statement.js';
+export { OUTSIDE_STATEMENTS, type SealedStatement } from './outside-statements/state.js';
+export { type RecordOutsideLine } from './outside-lines/record-outside-line.js';
+export { StatementAudit, type StatementCounts } from './outside-statements/statement-audit.js';
+export { deposits } from './deposits/deposits.js';
+export { type Evidence } from './deposits/evidence.js';
+export { type LineUse, type OpenLine, reconcile, type Reconciliation } from './reconciliation/reconcile.js';
+export { outsideLines } from './outside-lines/outside-lines.js';

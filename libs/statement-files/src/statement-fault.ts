@@ -24,6 +24,8 @@ export type StatementFaultCode =
   | 'field-twice'
   /** Something was read that says nothing here; `detail` names the field, never what it has. */
   | 'field-not-understood'
+  /** Two columns for both directions of which a row has both, or a sign that contradicts; `detail` names the field, or both. */
+  | 'direction-unclear'
   /** An amount in smaller parts than the account's smallest unit. */
   | 'amount-too-precise'
   | 'wrong-currency'

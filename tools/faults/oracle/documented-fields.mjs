@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../start/root.mjs';
 
-const FORMS = ['optional digest', 'optional cents', 'uuid', 'text', 'cents', 'count', 'digest'];
+const PLAIN = ['uuid', 'text', 'cents', 'count', 'digest', 'integer'];
+const FORMS = [...PLAIN.map((form) => `optional ${form}`), ...PLAIN];
 
 /** What a field's name says of its unit. @type {Record<string, string>} */
 const UNIT = { cents: ' cents', digest: ' digest', 'optional digest': ' digest', 'optional cents': ' cents' };

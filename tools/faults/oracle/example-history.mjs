@@ -11,6 +11,8 @@ export const SECOND_REVIEWER = uuidOf('d');
 const PLAN = uuidOf('e');
 const [DEPOSIT, WITHDRAWAL, TRANSFER] = [uuidOf('1'), uuidOf('2'), uuidOf('3')];
 const [PURCHASE, REFUSED, ALSO_REFUSED] = [uuidOf('4'), uuidOf('5'), uuidOf('6')];
+/** By which the deposit came, and the withdrawal went. */
+const [CAME, WENT] = [uuidOf('7'), uuidOf('8')];
 const SALT = Buffer.alloc(16, 7);
 const digestOf = (/** @type {string} */ text) => createHash('sha256').update(SALT).update(text).digest('hex');
 
@@ -96,11 +98,22 @@ export function exampleHistory() {
     { investorId: INVESTOR, amountCents: 10_000n, ...currency },
   );
   const deposit = { id: DEPOSIT, kind: 'deposit', amount: 100, creditedAmount: 99.99, investorId: INVESTOR };
-  decide(`deposits/${DEPOSIT}/approve`, { creditedAmount: 99.99 }, deposit, 'DepositApproved', {
-    investorId: INVESTOR,
-    currency: 'BTC',
-    creditedCents: 9_999n,
-  });
+  decide(
+    `deposits/${DEPOSIT}/approve`,
+    { creditedAmount: 99.99, withoutLine: 'Seen on the chain' },
+    deposit,
+    'DepositApproved',
+    { investorId: INVESTOR, currency: 'BTC', creditedCents: 9_999n },
+    ['withoutLineDigest', 'Seen on the chain'],
+  );
+  const rate = { rate: '60000.5', rateSource: 'An exchange' };
+  decide(
+    `deposits/${DEPOSIT}/match`,
+    { lineId: CAME, ...rate, rateAt: '2026-11-20T14:00:00+02:00' },
+    deposit,
+    'DepositMatched',
+    { lineId: CAME, currency: 'BTC', creditedCents: 9_999n, ...rate, rateAt: '2026-11-20T12:00:00.000Z' },
+  );
   const ten = { investorId: INVESTOR, amountCents: 1_000n };
   request(
     investor,
@@ -122,6 +135,8 @@ export function exampleHistory() {
     ten,
     reference,
   );
+  const line = { lineId: WENT };
+  decide(`withdrawals/${WITHDRAWAL}/match`, line, withdrawal, 'WithdrawalMatched', { ...line, amountCents: 1_000n });
   const sent = { senderId: INVESTOR, recipientId: OTHER, amountCents: 1_500n };
   request(investor, 'transfer', TRANSFER, 'TransferRequested', { amount: 15, recipientUserId: OTHER }, sent);
   const transfer = { id: TRANSFER, kind: 'transfer', amount: 15, investorId: INVESTOR, recipientId: OTHER };
@@ -165,13 +180,14 @@ export function exampleHistory() {
     recipientId: null,
     decidedBy: REVIEWER,
     investorId: INVESTOR,
+    lineId: null,
     ...of,
   });
   const rejected = (/** @type {bigint} */ amountCents) =>
     row({ kind: 'deposit', status: 'rejected', amountCents, investorId: OTHER });
   const requests = new Map([
-    [DEPOSIT, row({ kind: 'deposit', status: 'approved', amountCents: 10_000n, creditedCents: 9_999n })],
-    [WITHDRAWAL, row({ kind: 'withdrawal', status: 'completed', amountCents: 1_000n })],
+    [DEPOSIT, row({ kind: 'deposit', status: 'approved', amountCents: 10_000n, creditedCents: 9_999n, lineId: CAME })],
+    [WITHDRAWAL, row({ kind: 'withdrawal', status: 'completed', amountCents: 1_000n, lineId: WENT })],
     [TRANSFER, row({ kind: 'transfer', status: 'completed', amountCents: 1_500n, recipientId: OTHER })],
     [REFUSED, rejected(100n)],
     [ALSO_REFUSED, rejected(200n)],

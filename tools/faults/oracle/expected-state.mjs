@@ -5,7 +5,7 @@
  * How a request must stand, and an investor's money in cents, if exactly what was acknowledged happened.
  *
  * @typedef {{ kind: string, status: string, amountCents: bigint, creditedCents: bigint | null, investorId: string,
- *   recipientId: string | null, decidedBy: string | null }} ExpectedRequest
+ *   recipientId: string | null, decidedBy: string | null, lineId: string | null }} ExpectedRequest
  * @typedef {{ available: bigint, held: bigint, deposited: bigint }} Money
  */
 
@@ -54,10 +54,13 @@ export function expectedState(effects, before, investors) {
         investorId: asker.id,
         recipientId,
       };
-      requests.set(streamId, { ...asked, decidedBy: null });
+      requests.set(streamId, { ...asked, decidedBy: null, lineId: null });
     } else {
       const request = requests.get(streamId);
       if (!request || event.type.endsWith('Endorsed')) continue;
+      if (fields.lineId !== undefined) request.lineId = String(fields.lineId);
+      // Found later, a line decides nothing.
+      if (event.type.endsWith('Matched')) continue;
       request.status = String(STATUS[event.type]);
       request.decidedBy = asker.id;
       if (event.type === 'DepositApproved')

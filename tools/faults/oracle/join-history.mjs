@@ -117,7 +117,9 @@ const fieldsOfDecision = (event, begun) =>
   Object.fromEntries(
     Object.keys(event.fields).flatMap((name) => {
       const value = begun.fields[name === 'creditedCents' ? 'amountCents' : name];
-      return value === undefined || name.endsWith('Digest') ? [] : [[name, value]];
+      // A line found later is of what was credited, whatever was asked for.
+      const isLater = event.type === 'DepositMatched' && name === 'creditedCents';
+      return value === undefined || isLater || name.endsWith('Digest') ? [] : [[name, value]];
     }),
   );
 
@@ -139,7 +141,7 @@ function answeredOtherwise({ answer, path }, row, event, begun) {
     different('answered investor', investorId ?? senderId, shown?.investorId),
     different('answered recipient', recipientId, shown?.recipientId),
   ];
-  if (event.type === 'DepositApproved')
+  if (event.type === 'DepositApproved' || event.type === 'DepositMatched')
     found.push(different('answered credited', event.fields.creditedCents, centsOrNothing(shown?.creditedAmount)));
   return found.filter((what) => what !== undefined);
 }

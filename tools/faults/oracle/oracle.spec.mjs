@@ -101,6 +101,56 @@ describe('the oracle of the fault battery', () => {
         (h) => h.facts.texts.forEach(([text]) => text && text.body === 'Payment 1' && (text.body = 'Payment 2')),
         /paymentReferenceDigest: "Payment 1"/,
       ],
+      [
+        'another line that a deposit is matched with',
+        (h) => (eventOf(h, 'DepositMatched').fields.lineId = OTHER),
+        /match.*lineId: .* was asked for, b{8}/,
+      ],
+      [
+        'another rate of a coin',
+        (h) => (eventOf(h, 'DepositMatched').fields.rate = '1'),
+        /match.*rate: 60000.5 was asked for, 1 it is/,
+      ],
+      [
+        'another source of a rate',
+        (h) => (eventOf(h, 'DepositMatched').fields.rateSource = 'x'),
+        /match.*rateSource: An exchange was asked for, x it is/,
+      ],
+      [
+        'another time of a rate',
+        (h) => (eventOf(h, 'DepositMatched').fields.rateAt = '2026-11-20T14:00:00.000Z'),
+        /match.*rateAt: 2026-11-20T12:00:00.000Z was asked for/,
+      ],
+      [
+        'a match of another currency',
+        (h) => (eventOf(h, 'DepositMatched').fields.currency = 'ETH'),
+        /match.*currency: BTC was asked for, ETH/,
+      ],
+      [
+        'a match that answers another credit',
+        (h) => (h.entries.find(({ path }) => path.endsWith('/match')).answer = { ...entryOf(h, '/approve').answer }),
+        /match.*answered/,
+      ],
+      [
+        'a withdrawal matched a cent too low',
+        (h) => (eventOf(h, 'WithdrawalMatched').fields.amountCents -= 1n),
+        /match.*amountCents: 1000 was asked for, 999/,
+      ],
+      [
+        'another reason why there is no line',
+        (h) => h.facts.texts.forEach(([text]) => text && text.body === 'Seen on the chain' && (text.body = 'Not seen')),
+        /withoutLineDigest: "Seen on the chain"/,
+      ],
+      [
+        'a line that is shown as another',
+        (h) => (h.shown.requests.get(eventOf(h, 'DepositApproved').streamId).lineId = OTHER),
+        /deposit .*lineId must be 7{8}.*, and is b{8}/,
+      ],
+      [
+        'a line that is not shown',
+        (h) => (h.shown.requests.get(eventOf(h, 'WithdrawalMatched').streamId).lineId = null),
+        /withdrawal .*lineId must be 8{8}.*, and is null/,
+      ],
       ['a purchase of another plan', (h) => (eventOf(h, 'PlanPurchased').fields.planId = OTHER), /purchase.*planId/],
       [
         'one row of a bulk decision by somebody else',

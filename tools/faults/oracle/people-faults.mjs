@@ -10,7 +10,7 @@ const STREAM = '00000000-0000-8000-8000-000000000005';
 /** Which role may besides an admin, by what an event's type begins with. */
 const MAY = [
   { types: /^Plan(Created|Revised|Archived|Restored)$/, role: 'plan-manager' },
-  { types: /^(Deposit|Withdrawal|Transfer|BreakGlass|Investor)/, role: 'reviewer' },
+  { types: /^(Deposit|Withdrawal|Transfer|BreakGlass|Investor|StatementSealed|OpenItem)/, role: 'reviewer' },
   { types: /^PaymentSigning/, role: 'support' },
 ];
 /** Of any of them, each in their own matters. */

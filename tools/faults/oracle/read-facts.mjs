@@ -7,7 +7,7 @@ const KEYS = 'select key, first_position::int as first, last_position::int as la
 const TEXTS = `select stream_id || ' ' || position as place, salt, body from ledger.private_texts`;
 const REQUESTS = `
 select id, kind, status, amount_cents::text as amount, credited_cents::text as credited, investor_id as investor,
-  recipient_id as recipient, decided_by as by
+  recipient_id as recipient, decided_by as by, line_id as line
 from ledger.requests`;
 const TRANSACTIONS = 'select id, status, amount_cents::text as amount from ledger.transactions';
 const ACCOUNTS = `
@@ -39,7 +39,7 @@ export async function readShown(client, api, investors) {
     client.query(TRANSACTIONS),
     client.query(ACCOUNTS),
   ]);
-  const ofRow = (/** @type {any} */ { kind, status, amount, credited, investor, recipient, by }) => ({
+  const ofRow = (/** @type {any} */ { kind, status, amount, credited, investor, recipient, by, line }) => ({
     kind,
     status,
     amountCents: BigInt(amount),
@@ -47,6 +47,7 @@ export async function readShown(client, api, investors) {
     investorId: investor,
     recipientId: recipient,
     decidedBy: by,
+    lineId: line,
   });
   /** @type {Map<string, { available: bigint, held: bigint }>} */
   const held = new Map();

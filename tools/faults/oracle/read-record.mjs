@@ -32,10 +32,13 @@ export function readRecord(bytes) {
     uuid,
     text,
     cents,
-    'optional cents': () => (take(1)[0] === 1 ? cents() : undefined),
     count: () => take(4).readUInt32BE(),
     digest: () => hex(32),
-    'optional digest': () => (take(1)[0] === 1 ? hex(32) : undefined),
+    integer: () => BigInt(text()),
+  };
+  const field = (/** @type {string} */ form) => {
+    const of = form.replace(/^optional /, '');
+    return of !== form && take(1)[0] !== 1 ? undefined : read[of]?.();
   };
   const layout = take(1)[0];
   if (layout !== 1 && layout !== 2) throw new Error('a record of an unknown layout');
@@ -52,7 +55,7 @@ export function readRecord(bytes) {
   const version = take(2).readUInt16BE();
   const documented = DOCUMENTED_FIELDS.get(`${type} ${version}`);
   if (!documented) throw new Error(`${type} ${version} is not in docs/log-format.md`);
-  const fields = Object.fromEntries(documented.map(({ name, form }) => [name, read[form]?.()]));
+  const fields = Object.fromEntries(documented.map(({ name, form }) => [name, field(form)]));
   if (next !== bytes.length) throw new Error(`${type} at ${position} has bytes too many`);
   return { position, at, streamId, actorKind, actorId, commandId, type, fields, ...signed };
 }

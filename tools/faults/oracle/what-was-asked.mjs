@@ -20,11 +20,13 @@ const DECISIONS = {
     approve: ['DepositApproved', 'DepositEndorsed'],
     reject: ['DepositRejected'],
     cancel: ['DepositCancelled'],
+    match: ['DepositMatched'],
   },
   withdrawal: {
     approve: ['WithdrawalApproved', 'WithdrawalEndorsed'],
     reject: ['WithdrawalRejected', 'WithdrawalBounced'],
     complete: ['WithdrawalCompleted'],
+    match: ['WithdrawalMatched'],
     cancel: ['WithdrawalCancelled'],
   },
   transfer: {
@@ -53,11 +55,20 @@ export function whatWasAsked({ path, body, key }, asker, nounOf) {
     /** @type {Record<string, bigint>} */
     const credited = sent.creditedAmount === undefined ? {} : { creditedCents: centsOf(sent.creditedAmount) };
     const texts = {
+      ...(sent.withoutLine === undefined ? {} : { withoutLineDigest: sent.withoutLine }),
       ...(sent.reason === undefined ? {} : { reasonDigest: sent.reason }),
       ...(sent.note === undefined ? {} : { noteDigest: sent.note }),
       ...(sent.paymentReference === undefined ? {} : { paymentReferenceDigest: sent.paymentReference }),
     };
-    return { ...base, key: `${base.key}${row}`, noun, types, streamId, fields: credited, texts };
+    return {
+      ...base,
+      key: `${base.key}${row}`,
+      noun,
+      types,
+      streamId,
+      fields: { ...credited, ...evidenceOf(sent) },
+      texts,
+    };
   };
   const [, one, id, verb] =
     /^\/(?:staff\/(?:deposits|withdrawals|transfers)|(transactions))\/([0-9a-f-]{36})\/(\w+)$/.exec(path) ?? [];
@@ -90,6 +101,15 @@ export function whatWasAsked({ path, body, key }, asker, nounOf) {
   }
   throw new Error(`The oracle does not know what ${path} asks for`);
 }
+
+/** The line that something is decided by, and at what rate. @param {Record<string, any>} sent @returns {Record<string, string>} */
+const evidenceOf = ({ lineId, rate, rateSource, rateAt }) => ({
+  ...(lineId === undefined ? {} : { lineId }),
+  ...(rate === undefined ? {} : { rate }),
+  ...(rateSource === undefined ? {} : { rateSource }),
+  // Of whatever offset it is sent, the log has it in UTC.
+  ...(rateAt === undefined ? {} : { rateAt: new Date(rateAt).toISOString() }),
+});
 
 /**
  * The id of the command that came with a key: 32 digits of its SHA-256 as a UUID of version 8 (docs/log-format.md).

@@ -18,6 +18,7 @@ import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
 import { insertedKeys, KEY_FORGERIES } from '../insider/forged-keys.mjs';
+import { LINE_FORGERIES } from '../insider/forged-lines.mjs';
 import { credentialsOf, signCheckpoint, WALLET } from '../people.mjs';
 import { swapped } from '../insider/swapped-credentials.mjs';
 import { admin, reviewer, withRules, withWriter } from '../insider/writer-without-rules.mjs';
@@ -28,7 +29,7 @@ import { admin, reviewer, withRules, withWriter } from '../insider/writer-withou
 export const isAlone = true;
 
 export const title =
-  'an insider with every right on database, server, environment and key invents and swaps people, and loosens what takes two';
+  'an insider with every right on database, server, environment and key invents and swaps people, loosens what takes two, and forges what came outside';
 
 const SET_UP = /** @type {const} */ ({ kind: 'system', id: 'set-up' });
 const FIRST = /** @type {const} */ ({
@@ -81,7 +82,7 @@ export async function stage(world) {
   const broken = [];
   if (await starts(world, { SECOND_APPROVAL_FROM: '999999999' }))
     broken.push('a server starts that contradicts the policy');
-  for (const [i, { what, forge }] of [...FORGERIES, ...KEY_FORGERIES].entries()) {
+  for (const [i, { what, forge }] of [...FORGERIES, ...KEY_FORGERIES, ...LINE_FORGERIES].entries()) {
     const database = `forged_${i}`;
     await copy(world, 'postgres', database);
     const environment = { ...world.environment, DATABASE_URL: urlOf(world, database) };

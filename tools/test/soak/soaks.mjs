@@ -9,6 +9,7 @@ export const SOAKS = [
   { name: 'rows', pattern: 'tampered-columns.int', runs: 8 },
   { name: 'properties', pattern: 'ledger-properties.int', runs: 100 },
   { name: 'simulation', pattern: 'ledger-simulation.int', runs: 40 },
+  { name: 'reconciliation', pattern: 'reconciliation-property.int', runs: 80 },
   { name: 'bank', pattern: 'ledger-bank.int', runs: 10_000 },
   { name: 'statements', pattern: 'statement-files/src/round-trip.spec', runs: 1_500 },
   { name: 'steps', pattern: 'chain-readers/src/next-step.spec', runs: 100_000 },

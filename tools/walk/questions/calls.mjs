@@ -83,9 +83,26 @@ export const ADDRESSES = {
   '/api/staff/members/{id}/keys': async (world, person) =>
     (await ofList('/api/staff/members')(world, person)).map((path) => `${path}/keys`),
   '/api/staff/messages/{id}': ofList('/api/staff/messages'),
+  '/api/staff/outside-accounts/{id}': ofList('/api/staff/outside-accounts'),
   '/api/staff/payout-runs/{id}': ofList('/api/staff/payout-runs'),
   '/api/staff/plans/{id}': ofList('/api/staff/plans'),
+  '/api/staff/reconciliation': async () => [
+    '/api/staff/reconciliation',
+    `/api/staff/reconciliation?day=${new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)}`,
+  ],
   '/api/staff/requests/{id}': ofList('/api/staff/requests'),
+  '/api/staff/requests/{id}/lines': async (world) =>
+    // What takes a line: a deposit and a payout that wait, and of each one that is over.
+    (
+      await Promise.all(
+        ['deposit', 'withdrawal'].flatMap((kind) =>
+          ['pending', 'approved', 'completed'].map((status) => world.rows('/api/staff/requests', { kind, status })),
+        ),
+      )
+    )
+      .flatMap((rows) => rows.slice(0, 1))
+      .map(({ id }) => `/api/staff/requests/${id}/lines`),
+  '/api/staff/statement-imports/{id}': ofList('/api/staff/statement-imports'),
   '/api/staff/tickets/{id}': ofList('/api/staff/tickets'),
   '/api/staff/transactions/{id}': ofList('/api/staff/transactions'),
   '/api/transactions/user-transactions': async () => {

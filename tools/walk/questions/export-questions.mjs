@@ -54,6 +54,15 @@ export const EXPORT_ADDRESSES = {
   '/api/staff/members/export.csv': filtered('/api/staff/members/export.csv', { role: 'admin' }),
   '/api/staff/messages/export.csv': filtered('/api/staff/messages/export.csv', { status: 'new' }),
   '/api/staff/newsletter/export': async () => ['/api/staff/newsletter/export'],
+  '/api/staff/open-items/export.csv': filtered('/api/staff/open-items/export.csv', { minAgeDays: 7 }),
+  '/api/staff/outside-accounts/{id}/reconciliation.pdf': async (world) =>
+    (await world.rows('/api/staff/outside-accounts', {}))
+      .filter(({ openedAt }) => openedAt !== undefined)
+      .flatMap(({ id }) => {
+        const path = `/api/staff/outside-accounts/${id}/reconciliation.pdf`;
+        return [path, `${path}?month=${new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7)}`];
+      }),
+  '/api/staff/outside-lines/export.csv': filtered('/api/staff/outside-lines/export.csv', { state: 'open' }),
   '/api/staff/payout-runs/export.csv': filtered('/api/staff/payout-runs/export.csv', { status: 'closed' }),
   '/api/staff/plans/export.csv': filtered('/api/staff/plans/export.csv', { status: 'offered' }),
   '/api/staff/requests/export.csv': filtered('/api/staff/requests/export.csv', { status: 'pending' }),

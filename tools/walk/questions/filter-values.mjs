@@ -3,8 +3,10 @@ import { EMAIL_TEMPLATES } from '@clearfold/content';
 import {
   CONTACT_MESSAGE_STATUSES,
   FLOWS,
+  IMPORT_STATES,
   INVESTOR_FUNDS,
   JOB_STATES,
+  LINE_STATES,
   MAIL_STATES,
   PLAN_STATUSES,
   REVIEW_KINDS,
@@ -13,7 +15,7 @@ import {
   TICKET_STATUSES,
   TICKET_SUBJECTS,
 } from '@clearfold/contracts';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@clearfold/ledger';
+import { OPEN_ITEMS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@clearfold/ledger';
 import { query } from '../cluster.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
@@ -72,6 +74,22 @@ const newestEvents = (value) =>
 
 const account = async (/** @type {World} */ world) => [`investor/${world.biggest.id}/available`, 'platform/clearing'];
 
+const outsideAccounts = column(
+  `select id::text as value from ledger.outside_accounts where opened_at is not null limit 3`,
+);
+
+/** A line in dollars that went out, and one of a coin that came in. */
+const outsideLines = column(
+  `select min(id::text) as value from ledger.outside_lines group by currency = 'USD', units like '-%'`,
+);
+
+/** UTC days of lines, the first and the last, and one of no line. */
+const lineDays = column(
+  `select to_char(date '1970-01-01' + day, 'YYYY-MM-DD') as value
+   from (select min(booked_day) as day from ledger.outside_lines union select max(booked_day) from ledger.outside_lines union select 0) d
+   where day is not null`,
+);
+
 /**
  * What each filter of each list is tried with: every value of those that have a few, and of the others what is there and
  * what is not. A filter that stands in no line here fails the walk.
@@ -85,9 +103,26 @@ export const FILTER_VALUES = {
     toPay: BOTH,
     late: BOTH,
     second: each(SECOND_PERSONS),
+    forLine: outsideLines,
     investorId: investor,
     id: few('/api/staff/requests'),
     q: sought('/api/staff/requests', 'investorName'),
+  },
+  '/api/staff/outside-lines': {
+    accountId: outsideAccounts,
+    state: each(LINE_STATES),
+    from: lineDays,
+    to: lineDays,
+    id: few('/api/staff/outside-lines'),
+    q: sought('/api/staff/outside-lines', 'reference'),
+  },
+  '/api/staff/open-items': {
+    accountId: outsideAccounts,
+    item: each(OPEN_ITEMS),
+    awaitsSecond: BOTH,
+    minAgeDays: each([0, 7, 100_000]),
+    maxAgeDays: each([0, 7, 100_000]),
+    id: few('/api/staff/open-items'),
   },
   '/api/staff/transactions': {
     type: each(TRANSACTION_TYPES),
@@ -125,6 +160,16 @@ export const FILTER_VALUES = {
   },
   '/api/staff/payout-runs': { status: each(['open', 'closed']), id: few('/api/staff/payout-runs') },
   '/api/staff/wallets': { id: few('/api/staff/wallets', 'currency') },
+  '/api/staff/outside-accounts': {
+    id: few('/api/staff/outside-accounts'),
+    kind: each(['bank', 'wallet']),
+    currency: each(['USD', 'BTC']),
+  },
+  '/api/staff/statement-imports': {
+    id: few('/api/staff/statement-imports'),
+    accountId: ids('/api/staff/outside-accounts'),
+    state: each(IMPORT_STATES),
+  },
   '/api/staff/messages': {
     id: few('/api/staff/messages'),
     status: each(CONTACT_MESSAGE_STATUSES),
@@ -179,7 +224,15 @@ export const FILTER_VALUES = {
   '/api/staff/ledger/postings': { account, position: asOf, at: moments },
   '/api/staff/ledger/investors/{id}/statement': { position: asOf, at: moments },
   '/api/staff/ledger/access-log': {},
+  '/api/staff/outside-accounts/{id}/statements': {},
 };
+
+/**
+ * Whose list is asked for, of those below a record of their own; of any other the investor's who has most.
+ *
+ * @type {Readonly<Record<string, Values>>}
+ */
+export const LIST_OWNERS = { '/api/staff/outside-accounts/{id}/statements': outsideAccounts };
 
 /** The filters that a list does not answer without. @type {Readonly<Record<string, (world: World) => object>>} */
 export const NEEDED_FILTERS = {

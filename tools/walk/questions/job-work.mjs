@@ -19,8 +19,10 @@ export const JOB_WORK = {
   'email-changes': NOBODY,
   'expired-sign-ins': () => ['sessions', 'attempts', 'mail-links'],
   'expired-staff-proposals': NOBODY,
+  'expired-statement-imports': () => ['imports', 'cut-off', 'discarded-lines'],
   'forget-mail-secrets': ANY,
   'nightly-audit': ANY,
+  'outside-figures': () => ['accounts'],
   'orphaned-pictures': () => ['orphans'],
   'passkey-challenges': () => ['expired'],
   payouts: ANY,
@@ -28,5 +30,7 @@ export const JOB_WORK = {
   'seal-records': ANY,
   'send-mails': NOBODY,
   'sign-in-challenges': () => ['expired'],
+  'watch-wallets': NOBODY,
+  'statement-lines': NOBODY,
   'unconfirmed-subscriptions': () => ['unconfirmed'],
 };

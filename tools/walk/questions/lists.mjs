@@ -1,5 +1,5 @@
 // @ts-check
-import { FILTER_VALUES, NEEDED_FILTERS, REFUSED_SORTS } from './filter-values.mjs';
+import { FILTER_VALUES, LIST_OWNERS, NEEDED_FILTERS, REFUSED_SORTS } from './filter-values.mjs';
 import { quantile, rounded } from '../../figures/quantile.mjs';
 import { json } from '../http.mjs';
 import { listRules } from './list-rules.mjs';
@@ -32,12 +32,13 @@ export async function walkLists(world, { judgeTimes }) {
     if (!own) subject.faults.push('its rules were not found in the controllers');
     if (callers.length === 0) subject.faults.push('who may read it is not said');
     if (!own) continue;
+    const owner = await ownerOf(world, subject, path);
     for (const { role, who, person } of callersOf(world, callers)) {
       const reading = {
         world,
         subject,
         list: path,
-        path: path.replace('{id}', world.biggest.id),
+        path: path.replace('{id}', owner),
         token: person?.token ?? '',
       };
       await walkList(reading, own, role, who);
@@ -45,6 +46,15 @@ export async function walkLists(world, { judgeTimes }) {
     const p95 = rounded(quantile(subject.milliseconds, 0.95));
     world.report.figure(subject, 'p95 ms', p95, judgeTimes ? BAR_MILLISECONDS : undefined);
   }
+}
+
+/** @param {World} world @param {Reading['subject']} subject @param {string} list @returns {Promise<string>} */
+async function ownerOf(world, subject, list) {
+  const owners = LIST_OWNERS[list];
+  if (!owners) return world.biggest.id;
+  const [owner] = (await world.report.ask(subject, 'whose list it is', async () => owners(world))) ?? [];
+  if (owner === undefined) subject.faults.push('nobody was there whose list it could be');
+  return String(owner ?? world.biggest.id);
 }
 
 /** @param {Reading} reading @param {import('./list-rules.mjs').ListRules} rules @param {string} role @param {string} who */

@@ -93,6 +93,7 @@ describe('Alarms on the dashboard', () => {
     ringing([
       { ...BACKUP, id: '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d03', part, what: 'payouts failed' },
       { ...ROLLBACK, stopsWrites: false },
+      { ...BACKUP, id: '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d04', part: 'reconciliation', what: 'Main account' },
       BACKUP,
     ]);
     openConsole('/');
@@ -102,6 +103,7 @@ describe('Alarms on the dashboard', () => {
     ).toEqual([
       ['Show the failed jobs', '/admin/jobs'],
       ['Open the ledger check', '/admin/ledger/check'],
+      ['Open the reconciliation', '/admin/reconciliation'],
     ]);
   });
 

@@ -8,7 +8,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../dashboard/figure-places';
+import {
+  FAILED_JOBS_PLACE,
+  FAILED_MAILS_PLACE,
+  LEDGER_CHECK_PLACE,
+  type Place,
+  RECONCILIATION_PLACE,
+} from '../dashboard/figure-places';
 import { Stale } from '../components/answered';
 import { ReasonDialog } from '../components/reason-dialog';
 import { useAsked } from '../components/use-asked';
@@ -30,6 +36,7 @@ const PLACES: Readonly<Partial<Record<RingingAlarm['part'], { to: Place; text: s
   'self-audit-run': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
   'failed-jobs': { to: FAILED_JOBS_PLACE, text: ALARMS.toJobs },
   'failed-mails': { to: FAILED_MAILS_PLACE, text: ALARMS.toMails },
+  reconciliation: { to: RECONCILIATION_PLACE, text: ALARMS.toReconciliation },
 };
 
 /** What rings, for admins: since when, what to do, and whether writes go on. Nothing where nothing does. */

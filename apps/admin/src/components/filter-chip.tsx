@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'react-admin';
+import { focusHeading } from '../records/focus-heading';
 
 interface Props {
   /** The filters it stands for. */
@@ -15,7 +16,10 @@ export const FilterChip = ({ sources, label }: Props) => {
   return (
     <Chip
       label={label}
-      onDelete={() => setFilters(Object.fromEntries(entries.filter(([source]) => !sources.includes(source))), [])}
+      onDelete={() => {
+        setFilters(Object.fromEntries(entries.filter(([source]) => !sources.includes(source))), []);
+        focusHeading();
+      }}
       sx={{ alignSelf: 'center', maxWidth: 1, borderRadius: '8px' }}
     />
   );

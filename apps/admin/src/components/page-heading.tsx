@@ -28,7 +28,7 @@ export const PageHeading = ({ title, aside, actions }: Props) => (
     }}
   >
     <title>{`${title} · ${CONSOLE.title}`}</title>
-    <Typography component="h1" variant="h5" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography component="h1" variant="h5" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
       {title}
     </Typography>
     {aside}

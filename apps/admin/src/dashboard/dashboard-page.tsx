@@ -13,6 +13,7 @@ import { DashboardLoading } from './dashboard-loading';
 import { FlowsPanel } from './flows-panel';
 import { LiabilitiesPanel } from './liabilities-panel';
 import { OperationsLines } from './operations-lines';
+import { ReconciliationLines } from './reconciliation-lines';
 import { SecondPersonLines } from './second-person-lines';
 import { useDashboardFigures } from './use-dashboard-figures';
 import { WaitingTiles } from './waiting-tiles';
@@ -21,6 +22,7 @@ const Figures = ({ figures }: { figures: DayFigures }) => (
   <>
     <WaitingTiles figures={figures} />
     <SecondPersonLines />
+    <ReconciliationLines />
     <OperationsLines />
     <Box
       sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}

@@ -95,6 +95,7 @@ describe('The dashboard', () => {
     const api = busy({ ...GRACE, role: 'admin' });
     api.wallets = { me: 1, others: 0 };
     api.policyWaiting = { me: 1, others: 0 };
+    api.explanations = { me: 3, others: 1 };
     const proposal = {
       kind: 'invite',
       status: 'waiting',
@@ -115,15 +116,18 @@ describe('The dashboard', () => {
     const lines = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
     const expected = [
       'Wallet addresses 1 waiting for you',
+      'Explanations of open items 3 for you, 1 for others to decide',
       'Policy change 1 waiting for you',
       'Staff changes 1 for you, 1 for others to decide',
     ];
     await waitFor(() => expect(lines()).toEqual(expected));
     expect(second.getByRole('link', { name: 'Wallet addresses' })).toHaveAttribute('href', '/admin/wallets');
     expect(second.getByRole('link', { name: 'Policy change' })).toHaveAttribute('href', '/admin/policy');
+    const items = new URL(second.getByRole<HTMLAnchorElement>('link', { name: 'Explanations of open items' }).href);
+    expect([items.pathname, items.searchParams.get('filter')]).toEqual(['/admin/open-items', '{"awaitsSecond":true}']);
     const menu = within(screen.getByRole('menu'));
     expect(await menu.findByRole('menuitem', { name: 'Policy, wallets 2 waiting' })).toBeInTheDocument();
-    expect(await menu.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
+    expect(await menu.findByRole('menuitem', { name: 'Staff, settings 1 waiting' })).toBeInTheDocument();
   });
 
   it('adds up what came and went, to the cent, and lists each day for screen readers', async () => {

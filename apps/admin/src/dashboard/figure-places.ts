@@ -15,6 +15,10 @@ const queuePlace = (filter: QueueFilter): Place => ({
 /** The requests of a kind that wait for a decision. */
 export const pendingPlace = (kind: ReviewKind): Place => queuePlace({ kind, status: 'pending' });
 
+/** The requests that a line of money outside may be of, decided ones too. @param amount the line's, with its sign */
+export const requestsForLinePlace = (lineId: string, amount: string): Place =>
+  queuePlace({ kind: amount.startsWith('-') ? 'withdrawal' : 'deposit', forLine: lineId });
+
 /** The approved withdrawals that wait to be paid. */
 export const toPayPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'toPay')!.filter);
 
@@ -37,6 +41,14 @@ export const LATE_TICKETS_PLACE = listPlace('tickets', { toAnswer: true, late: t
 export const FAILED_JOBS_PLACE = listPlace('jobs', { state: 'failed' }, 'createdAt', 'DESC');
 
 export const FAILED_MAILS_PLACE = listPlace('mails', { state: 'failed' }, 'createdAt', 'DESC');
+
+export const RECONCILIATION_PLACE: Place = { pathname: '/reconciliation', search: '' };
+
+/** What is open of an account outside, the oldest first. */
+export const openItemsPlace = (accountId: string): Place => listPlace('open-items', { accountId }, 'since', 'ASC');
+
+/** The open items that one person explained and another has to agree to. */
+export const AWAITED_ITEMS_PLACE = listPlace('open-items', { awaitsSecond: true }, 'since', 'ASC');
 
 export const LEDGER_CHECK_PLACE: Place = { pathname: '/ledger/check', search: '' };
 

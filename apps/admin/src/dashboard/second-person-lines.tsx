@@ -7,9 +7,9 @@ import { useStaffProposals } from '../staff/use-staff-proposals';
 import { useNow } from '../components/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
 import { DashboardLines } from './dashboard-lines';
-import { secondPlace } from './figure-places';
+import { AWAITED_ITEMS_PLACE, secondPlace } from './figure-places';
 
-/** What waits for a second person, for whom: requests, wallet addresses, a policy, and to admins proposals about the staff and their passkeys. */
+/** What waits for a second person, for whom: requests, wallet addresses, an account outside, explanations of open items, a policy, and to admins proposals about the staff and their passkeys. */
 export const SecondPersonLines = () => {
   const counts = useReviewCounts();
   const { identity } = useGetIdentity();
@@ -24,6 +24,12 @@ export const SecondPersonLines = () => {
       ? [
           { what: STAFF_DASHBOARD.secondRequests, ...counts.second, to: secondPlace() },
           { what: STAFF_DASHBOARD.secondWallets, ...counts.wallets, to: { pathname: '/wallets', search: '' } },
+          {
+            what: STAFF_DASHBOARD.secondOutsideAccounts,
+            ...counts.outsideAccounts,
+            to: { pathname: '/outside-accounts', search: '' },
+          },
+          { what: STAFF_DASHBOARD.secondExplanations, ...counts.explanations, to: AWAITED_ITEMS_PLACE },
           { what: STAFF_DASHBOARD.secondPolicy, ...counts.policy, to: { pathname: '/policy', search: '' } },
         ]
       : []),

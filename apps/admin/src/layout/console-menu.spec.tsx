@@ -4,7 +4,14 @@ import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 
 const NOBODY = { me: 0, others: 0 };
-const NOBODY_WAITS = { toPay: 0, second: NOBODY, wallets: NOBODY, policy: NOBODY };
+const NOBODY_WAITS = {
+  toPay: 0,
+  second: NOBODY,
+  wallets: NOBODY,
+  outsideAccounts: NOBODY,
+  explanations: NOBODY,
+  policy: NOBODY,
+};
 
 const signedInAs = (role: StaffRole) => {
   const api = new StaffApi().signedIn({ ...GRACE, role });
@@ -35,11 +42,11 @@ describe('The menu of the console', () => {
         'Tickets, messages',
         'Plans and payouts',
         'Policy, wallets',
+        'Reconciliation',
         'Ledger',
         'Website',
         'Jobs and mail',
-        'Staff',
-        'Settings',
+        'Staff, settings',
       ]),
     );
   });
@@ -54,6 +61,12 @@ describe('The menu of the console', () => {
     openConsole('/transactions');
     const waiting = await screen.findByRole('img', { name: `${deposit} waiting` });
     expect(waiting).toHaveTextContent(text);
+  });
+
+  it('says at the reconciliation how many explanations wait for the reader, and not those that wait for others', async () => {
+    signedInAs('reviewer').explanations = { me: 2, others: 5 };
+    openConsole('/transactions');
+    await waitFor(async () => expect(await entries()).toContain('Reconciliation2'));
   });
 
   it('names a screen by itself where it is the only one of its group', async () => {

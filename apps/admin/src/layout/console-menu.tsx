@@ -24,6 +24,8 @@ const useWaiting = (): Readonly<Record<string, number>> => {
   return {
     requests: counts ? Object.values(counts.pending).reduce((sum, count) => sum + count, counts.toPay) : 0,
     wallets: counts?.wallets.me ?? 0,
+    'outside-accounts': counts?.outsideAccounts.me ?? 0,
+    'open-items': counts?.explanations.me ?? 0,
     policy: counts?.policy.me ?? 0,
     members:
       proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length +

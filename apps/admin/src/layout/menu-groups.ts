@@ -16,13 +16,16 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { label: CONSOLE.groups.plans, resources: ['plans', 'payout-runs'] },
   { label: CONSOLE.groups.rules, resources: ['policy', 'wallets'] },
   {
+    label: CONSOLE.groups.reconciliation,
+    resources: ['reconciliation', 'open-items', 'outside-lines', 'statement-imports', 'outside-accounts'],
+  },
+  {
     label: CONSOLE.groups.ledger,
     resources: ['ledger/check', 'ledger/events', 'ledger/accounts', 'ledger/access-log', 'ledger/how-to-check-us'],
   },
   { label: CONSOLE.groups.site, resources: ['newsletter', 'content-samples'] },
   { label: CONSOLE.groups.operations, resources: ['jobs', 'mails'] },
-  { resources: ['members'] },
-  { resources: ['settings'] },
+  { label: CONSOLE.groups.people, resources: ['members', 'settings'] },
 ];
 
 /** The group whose screen an address is, with the resource of it; undefined for the dashboard. */

@@ -222,7 +222,7 @@ describe('The policy', () => {
     expect(await screen.findByText(/^As the server was set up\./)).toHaveTextContent(
       'It will be recorded in the ledger within a day of the upgrade.',
     );
-    await screen.findByRole('menuitem', { name: 'Staff' });
+    await screen.findByRole('menuitem', { name: 'Staff, settings' });
     noButtons('Propose a change');
   });
 

@@ -11,10 +11,15 @@ import {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { alarmCommands } from '../alarms/alarm-commands';
 import { breakGlassCommands } from '../break-glass/break-glass-commands';
+import { lineCommands } from '../fitting-lines/line-commands';
 import { investorCommands } from '../investors/investor-commands';
 import { ledgerCommands } from '../ledger-check/ledger-commands';
 import { planCommands } from '../plans/plan-commands';
 import { keyCommands } from '../staff/keys/key-commands';
+import { importCommands } from '../statement-imports/import-commands';
+import { openItemCommands } from '../open-items/open-item-commands';
+import { outsideAccountCommands } from '../outside-accounts/outside-account-commands';
+import { reconciliationCommands } from '../reconciliation/reconciliation-commands';
 import { policyCommands } from '../policy/policy-commands';
 import { recordCommands } from '../records/record-commands';
 import { walletCommands } from '../wallets/wallet-commands';
@@ -45,6 +50,7 @@ export const dataProvider = {
     staffCall(routes.withdrawals.complete, { params: { id }, body }),
   rejectRequest: (kind: ReviewKind, id: string, body: RejectRequest) =>
     staffCall(REJECT[kind], { params: { id }, body }),
+  ...lineCommands,
   ...ledgerCommands,
   ...planCommands,
   ...investorCommands,
@@ -55,6 +61,10 @@ export const dataProvider = {
   ...breakGlassCommands,
   ...alarmCommands,
   ...keyCommands,
+  ...outsideAccountCommands,
+  ...importCommands,
+  ...openItemCommands,
+  ...reconciliationCommands,
   approveRequests: (body: BulkApproveRequest) => staffCall(routes.reviewQueue.bulkApprove, { body }),
   rejectRequests: (body: BulkRejectRequest) => staffCall(routes.reviewQueue.bulkReject, { body }),
   dayFigures: (timeZone: string) => staffCall(routes.dashboard.figures, { query: { timeZone } }),

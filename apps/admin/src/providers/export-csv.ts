@@ -1,8 +1,9 @@
 import { CONSOLE, CONSOLE_EXPORT, ERROR_TEXT } from '@clearfold/content';
 import { type FileAnswer, type Route } from '@clearfold/contracts';
 import { API_URL } from './http-client';
-import { session } from './session';
 import { urlOf } from './plain-call';
+import { handOver } from './save-file';
+import { session } from './session';
 
 /** A file that takes no more than the list's filter. */
 export type ExportRoute = Route<`GET /staff/${string}`, { answer: FileAnswer }>;
@@ -38,17 +39,6 @@ export const exportCsv = async (resource: string, filter: object, route?: Export
   });
   const rows = LAST_LINE.exec(await file.slice(-TAIL).text())?.[1];
   if (rows === undefined) throw new Error(CONSOLE_EXPORT.brokenOff);
-  save(file, `${resource.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
+  handOver(file, `${resource.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
   return Number(rows);
-};
-
-/** A link is how a browser saves what a script holds. */
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: the browser reads it after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -15,7 +15,7 @@ interface Rule {
 const RULES: Readonly<Record<string, Rule>> = {
   requests: {
     read: routes.reviewQueue.list,
-    also: { decide: routes.deposits.approve, adjust: routes.adjustments.draft },
+    also: { decide: routes.deposits.approve, adjust: routes.adjustments.draft, lines: routes.outsideLines.fitting },
   },
   transactions: { read: routes.transactions.staffList },
   dashboard: { read: routes.dashboard.figures },
@@ -35,6 +35,14 @@ const RULES: Readonly<Record<string, Rule>> = {
   'payout-runs': { read: routes.payoutRuns.list },
   tickets: { read: routes.tickets.list },
   wallets: { read: routes.wallets.staffList, also: { change: routes.wallets.propose } },
+  reconciliation: { read: routes.reconciliation.report },
+  'open-items': { read: routes.reconciliation.openItems, also: { explain: routes.reconciliation.explain } },
+  'outside-lines': { read: routes.outsideLines.list },
+  'statement-imports': { read: routes.statementImports.list, also: { record: routes.statementImports.record } },
+  'outside-accounts': {
+    read: routes.outsideAccounts.list,
+    also: { change: routes.outsideAccounts.propose, map: routes.outsideAccounts.saveMapping },
+  },
   policy: { read: routes.policy.read, also: { change: routes.policy.propose } },
   newsletter: { read: routes.newsletter.list },
   messages: { read: routes.contact.list },

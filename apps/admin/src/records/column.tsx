@@ -11,8 +11,8 @@ interface Look {
   leastWidth?: number;
   /** Short words or a date: they stay on one line from 900 pixels up. Below, that would make more tables wider than the window. */
   oneLine?: boolean;
-  /** Left out of the table below 1200 pixels: there the others need the room. */
-  wide?: boolean;
+  /** Left out of the table below 1200 pixels, or below 1536: there the others need the room. */
+  wide?: boolean | 'extra';
 }
 
 /** One column of a list; on a phone one line of a card. */

@@ -9,6 +9,8 @@ import { WHOLE } from './use-records-cache';
 
 interface Props<Resource extends Recorded> {
   resource: Resource;
+  /** In how many milliseconds it is asked again, of a record that changes by itself; never unless said. */
+  againIn?: (record: RecordOf<Resource>) => number | false;
   children: (record: RecordOf<Resource>) => ReactNode;
 }
 
@@ -16,12 +18,18 @@ interface Props<Resource extends Recorded> {
 const QUERY = { meta: WHOLE, onError: () => undefined };
 
 /** One record's page, in each of its states: loading, failed, and the record itself. */
-export const RecordPage = <Resource extends Recorded>({ resource, children }: Props<Resource>) => {
+export const RecordPage = <Resource extends Recorded>({ resource, againIn, children }: Props<Resource>) => {
   const title = useGetResourceLabel()(resource);
   return (
     <ShowBase<RecordOf<Resource>>
       resource={resource}
-      queryOptions={QUERY}
+      queryOptions={{
+        ...QUERY,
+        ...(againIn && {
+          refetchInterval: ({ state }: { state: { data?: RecordOf<Resource> } }) =>
+            state.data === undefined ? false : againIn(state.data),
+        }),
+      }}
       render={({ record, error, refetch }) => (
         <>
           {!record && <PageHeading title={title} />}

@@ -13,8 +13,10 @@ interface Props<Resource extends Listed> extends RowsProps<RowOf<Resource>> {
   /** Inputs of react-admin; what they hold stands in the address. */
   filters?: ReactNode;
   filterDefaultValues?: Record<string, unknown>;
-  /** What the export is, when it is not the list as it is shown. */
-  exported?: ComponentProps<typeof ExportButton>;
+  /** False where filters come along with links: seen again from the menu, the list is whole. */
+  storeKey?: false;
+  /** What the export is, when it is not the list as it is shown; false where there is none. */
+  exported?: ComponentProps<typeof ExportButton> | false;
   actions?: ReactNode;
   /** Between the title and the filters: what is more pressing than the list. */
   first?: ReactNode;
@@ -28,6 +30,7 @@ export const RecordsPage = <Resource extends Listed>({
   sort,
   filters,
   filterDefaultValues,
+  storeKey,
   exported,
   actions,
   first,
@@ -36,12 +39,18 @@ export const RecordsPage = <Resource extends Listed>({
 }: Props<Resource>) => {
   const title = useGetResourceLabel()(resource);
   return (
-    <ListBase {...LIST} resource={resource} sort={sort} {...(filterDefaultValues && { filterDefaultValues })}>
+    <ListBase
+      {...LIST}
+      resource={resource}
+      sort={sort}
+      {...(filterDefaultValues && { filterDefaultValues })}
+      {...(storeKey === false && { storeKey })}
+    >
       <PageHeading
         title={title}
         actions={
           <>
-            <ExportButton {...exported} />
+            {exported !== false && <ExportButton {...exported} />}
             {actions}
           </>
         }

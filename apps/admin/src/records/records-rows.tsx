@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useCreatePath, useListContext, useResourceDefinition } from 'react-admin';
 import { RecordLink } from '../components/record-link';
 import { type Column } from './column';
+import { focusHeading } from './focus-heading';
 import { ListStates } from './list-states';
 import { RecordCards } from './record-cards';
 import { RecordsTable } from './records-table';
@@ -57,7 +58,14 @@ export const RecordsRows = <Row extends RaRecord>({
           <EmptyState
             title={RECORDS.noMatch}
             action={
-              <Button variant="outlined" color="secondary" onClick={() => setFilters({}, [])}>
+              <Button
+                variant="outlined"
+                color="secondary"
+                onClick={() => {
+                  setFilters({}, []);
+                  focusHeading();
+                }}
+              >
                 {RECORDS.clearFilters}
               </Button>
             }

@@ -13,6 +13,7 @@ interface Props<Row extends RaRecord> {
 /** A list from 600 pixels up: one low row per record, figures in columns that line up. */
 export const RecordsTable = <Row extends RaRecord>({ label, columns, rowClick }: Props<Row>) => {
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const roomiest = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'));
   return (
     <DataTable<Row>
       aria-label={label}
@@ -27,7 +28,7 @@ export const RecordsTable = <Row extends RaRecord>({ label, columns, rowClick }:
       }}
     >
       {columns
-        .filter(({ wide }) => roomy || !wide)
+        .filter(({ wide = false }) => (wide === 'extra' ? roomiest : roomy || !wide))
         .map(({ source, label: head, render, sortable = false, align, leastWidth, oneLine }) => (
           <DataTable.Col<Row>
             key={source}

@@ -26,6 +26,51 @@ describe('What an approval is', () => {
     expect(approvalStep({ ...requestDetail(), ...(facts as object) }, cents)).toEqual(step);
   });
 
+  const byLine = { ...endorsement, lineId: 'l1' };
+  it.each([
+    ['the second by the same line', { endorsement: byLine }, 1_200_000n, { lineId: 'l1' }, SECOND],
+    ['the second by none as the first', { endorsement }, 1_200_000n, {}, SECOND],
+    [
+      'the second without a line, of which both say why',
+      { endorsement },
+      100n,
+      { isWithoutLine: true },
+      first('without-line'),
+    ],
+    ['the first again by another line', { endorsement: byLine }, 1_200_000n, { lineId: 'l2' }, first('amount')],
+    ['the first again without a line', { endorsement: byLine }, 1_200_000n, {}, first('amount')],
+    [
+      'the only one by another line below the limit',
+      { endorsement: { ...byLine, amount: 5 } },
+      500n,
+      { lineId: 'l2' },
+      ONLY,
+    ],
+    [
+      'the first without a line where one is wanted, however small',
+      {},
+      1n,
+      { isWithoutLine: true },
+      first('without-line'),
+    ],
+    [
+      'the first again by the line of who is gone',
+      { endorsement: { ...byLine, isVoid: true } },
+      1_200_000n,
+      { lineId: 'l1' },
+      first('first-is-void'),
+    ],
+    [
+      'no agreement to who is gone by another line',
+      { endorsement: { ...byLine, amount: 5, isVoid: true } },
+      500n,
+      { lineId: 'l2' },
+      ONLY,
+    ],
+  ])('is %s', (_title, facts, cents, by, step) => {
+    expect(approvalStep({ ...requestDetail(), ...(facts as object) }, cents, by)).toEqual(step);
+  });
+
   it('is not known before the detail has arrived', () => {
     const { secondApprovalFrom: _unknown, ...row } = requestDetail();
     expect(approvalStep(row, 100n)).toBeUndefined();

@@ -1,11 +1,11 @@
 import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, exactCents, whySecond, type WhySecond } from '@clearfold/ledger';
-import { firstApproval, voidApproval } from './first-approval';
+import { type ApprovedBy, firstApproval, firstApprovalBy, voidApproval } from './first-approval';
 
 /** What an approval would be: enough by itself, the first of two and why, or the second. */
 export type ApprovalStep =
   | { readonly is: 'only' }
-  | { readonly is: 'first'; readonly why: WhySecond | 'first-is-void' }
+  | { readonly is: 'first'; readonly why: WhySecond | 'first-is-void' | 'without-line' }
   | { readonly is: 'second' };
 
 const ONLY = { is: 'only' } as const;
@@ -19,13 +19,24 @@ const FOUR_EYES: Readonly<Record<ReviewKind, boolean>> = {
   adjustment: false,
 };
 
-/** What approving this amount would be, by the ledger's own rule; undefined until the detail says what that goes by. */
-export const approvalStep = (request: ReviewRequest | ReviewRequestDetail, cents: Cents): ApprovalStep | undefined => {
+/**
+ * What approving this amount would be, by the ledger's own rule; undefined until the detail says what that goes by.
+ *
+ * @param by as the first approval was, unless said
+ */
+export const approvalStep = (
+  request: ReviewRequest | ReviewRequestDetail,
+  cents: Cents,
+  by: ApprovedBy = firstApproval(request) ?? {},
+): ApprovalStep | undefined => {
   if (!FOUR_EYES[request.kind]) return ONLY;
-  const first = firstApproval(request);
+  const first = firstApprovalBy(request, by);
   if (first && exactCents(first.amount) === cents) return { is: 'second' };
   const gone = voidApproval(request);
-  if (gone && exactCents(gone.amount) === cents) return { is: 'first', why: 'first-is-void' };
+  if (gone && gone.lineId === by.lineId && exactCents(gone.amount) === cents) {
+    return { is: 'first', why: 'first-is-void' };
+  }
+  if (by.isWithoutLine) return { is: 'first', why: 'without-line' };
   if (!('secondApprovalFrom' in request)) return undefined;
   const { secondApprovalFrom, secondApprovalDailyFrom, decidedAlone } = request;
   const second = {

@@ -70,8 +70,22 @@ export const DecisionForm = (props: Props) => {
       <Typography variant="body2" color="textSecondary">
         {review}
       </Typography>
-      <Rejection text={decide.rejection} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      {/* Whatever stands above it, the button is in sight; it lies over the padding of the bar that scrolls. */}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          bgcolor: 'background.paper',
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          pt: 1,
+          '&&': { mt: 0.75, mb: -1.5 },
+          pb: 1.5,
+        }}
+      >
+        <Rejection text={decide.rejection} />
         <Button
           type="submit"
           variant="contained"

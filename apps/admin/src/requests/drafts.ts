@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What was typed into a decision's form, by field. */
 export type Draft = Readonly<Record<string, string>>;
 
+export const NO_DRAFT: Draft = {};
+
 /**
  * Typed words outlive the form: a rejection, a look at another request and an ended session must not lose them. Kept in
  * memory only, since they may name a person.

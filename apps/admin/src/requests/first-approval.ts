@@ -1,4 +1,4 @@
-import { type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewRequest, type ReviewRequestDetail, type ReviewTimelineEntry } from '@clearfold/contracts';
 import { stickyBar } from '../components/sticky-bar';
 
 /**
@@ -6,6 +6,32 @@ import { stickyBar } from '../components/sticky-bar';
  */
 export const firstApproval = (request: ReviewRequest): ReviewRequest['endorsement'] =>
   voidApproval(request) || request.status !== 'pending' ? undefined : request.endorsement;
+
+/** What a deposit is approved by: a line of an outside account, or none, and whether somebody must say why none. */
+export interface ApprovedBy {
+  readonly lineId?: string | undefined;
+  readonly isWithoutLine?: boolean;
+}
+
+/**
+ * The first of two approvals where what is approved now is by the same line, or by none as it was: by another one it begins anew.
+ * Where two people say why there is none, it counts only if the first of them did: before a line was wanted nobody was asked.
+ */
+export const firstApprovalBy = (
+  request: ReviewRequest | ReviewRequestDetail,
+  { lineId, isWithoutLine }: ApprovedBy,
+): ReviewRequest['endorsement'] => {
+  const first = firstApproval(request);
+  if (first?.lineId !== lineId) return undefined;
+  const entry = isWithoutLine ? endorsedEntry(request) : undefined;
+  return entry && entry.withoutLine === undefined ? undefined : first;
+};
+
+/** What the first of two said as they approved a deposit; absent until the detail has arrived, and while nobody did. */
+export const endorsedEntry = (request: ReviewRequest | ReviewRequestDetail): ReviewTimelineEntry | undefined =>
+  'timeline' in request && firstApproval(request)
+    ? request.timeline.findLast(({ event }) => event === 'DepositEndorsed')
+    : undefined;
 
 /** A first approval that counts no more, as who gave it is gone: the next one is the first again. */
 export const voidApproval = ({ status, endorsement }: ReviewRequest): ReviewRequest['endorsement'] =>

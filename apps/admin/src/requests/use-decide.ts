@@ -1,4 +1,4 @@
-import { ruleText } from '@clearfold/content';
+import { FITTING_LINES, ruleText } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -20,6 +20,9 @@ export interface Decide extends Outcome {
 }
 
 const UNTRIED: Outcome = { fieldErrors: {} };
+
+/** Why a line is no choice any more. */
+const LINE_GONE: ReadonlySet<string | undefined> = new Set(['line-used-already', 'line-explained', 'line-not-found']);
 
 /** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
 export const useDecide = (
@@ -50,9 +53,11 @@ export const useDecide = (
         onTooLate((error as Error).message);
         await refresh(id);
       } else {
-        setOutcome({ rejection: (error as Error).message, fieldErrors });
-        // What was signed is not what stands there now: the next look, and the next signature, are of that.
-        if (code === 'signature-stale') await refresh(id);
+        const { message } = error as Error;
+        const rejection = LINE_GONE.has(code) ? `${message} ${FITTING_LINES.reloaded}` : message;
+        setOutcome({ rejection, fieldErrors });
+        // What was signed is not what stands there now: the next look, and the next signature, are of that. Nor are the lines.
+        if (code === 'signature-stale' || code === 'line-needed' || LINE_GONE.has(code)) await refresh(id);
       }
     } finally {
       setBusy(false);

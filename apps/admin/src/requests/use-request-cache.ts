@@ -1,6 +1,7 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'react-admin';
+import { LINES_KEY } from '../fitting-lines/lines-key';
 import { COUNTS_KEY } from '../review-queue/use-review-counts';
 import { type RowOf } from '../providers/resources';
 
@@ -38,6 +39,7 @@ export const useRequestCache = () => {
     show(updated);
     void queryClient.invalidateQueries({ queryKey: DETAILS });
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
+    void queryClient.invalidateQueries({ queryKey: LINES_KEY });
   };
 
   /** Asks for the lists, the numbers on the tabs and the open request again. */
@@ -79,6 +81,7 @@ export const useRequestCache = () => {
       queryClient.invalidateQueries({ queryKey: [...DETAILS, { id }] }),
       queryClient.invalidateQueries({ queryKey: LISTS }),
       queryClient.invalidateQueries({ queryKey: COUNTS_KEY }),
+      queryClient.invalidateQueries({ queryKey: LINES_KEY }),
     ]);
     return known(id);
   };

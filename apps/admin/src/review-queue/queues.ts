@@ -10,6 +10,8 @@ export interface QueueFilter {
   /** For whom a second approval waits. */
   second?: SecondPerson;
   late?: true;
+  /** A line's id: only what it may be of. */
+  forLine?: string;
   q?: string;
 }
 
@@ -100,7 +102,7 @@ export const queueSearch = (queue: Queue, q?: string): string =>
 /** True when the list shows less than its tab: then an empty list does not mean that nothing waits. */
 export const isNarrowed = (filter: QueueFilter): boolean => {
   const queue = queueOf(filter);
-  if (filter.q || filter.late) return true;
+  if (filter.q || filter.late || filter.forLine) return true;
   if (filter.second) return filter.second !== 'any';
   return filter.status !== undefined && filter.status !== queue.filter.status;
 };

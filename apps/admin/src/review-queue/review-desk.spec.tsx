@@ -43,6 +43,7 @@ describe('The review queue', () => {
     expect(await screen.findByText('No request matches these filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('offers to try again when the list cannot be loaded', async () => {
@@ -271,6 +272,19 @@ describe('The review queue', () => {
     await user.keyboard('a');
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('goes to sign-in when the session ends while a request is open, and draws nothing of what is not answered', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = new StaffApi([ada()]).signedIn();
+    openConsole('/requests/d1');
+    await screen.findByText('Deposit requested');
+    for (const path of ['/requests/d1', '/requests', '/requests/counts', '/me'])
+      api.refusals.set(path, { status: 401 });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
+    expect(said.mock.calls.flat().filter((fault) => fault instanceof TypeError)).toEqual([]);
+    said.mockRestore();
   });
 
   it('lists its keys on ?', async () => {

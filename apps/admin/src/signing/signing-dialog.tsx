@@ -11,6 +11,7 @@ import Key from '@mui/icons-material/Key';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Rejection } from '../components/rejection';
+import { useKnownLines } from './statements/known-lines';
 import { useKnownMembers } from './statements/known-members';
 import { readStatement, type Statement } from './statements/read-statement';
 import { SignedText } from './signed-text';
@@ -34,8 +35,8 @@ export const SigningDialog = ({ statements, refused, keys, body, onAnswer }: ToS
     if (rejection !== undefined && !busy) button.current?.focus();
   }, [rejection, busy]);
 
-  const nameOf = useKnownMembers();
-  const read = statements.map((statement) => readStatement(statement, nameOf));
+  const known = { member: useKnownMembers(), line: useKnownLines() };
+  const read = statements.map((statement) => readStatement(statement, known));
   const [first] = read;
   const isOfMany = statements.length + refused > 1;
 

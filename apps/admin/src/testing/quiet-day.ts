@@ -1,4 +1,4 @@
-import { type DayFigures } from '@clearfold/contracts';
+import { type DayFigures, type Reconciliation } from '@clearfold/contracts';
 
 const nothing = (targetHours: number) => ({ count: 0, sum: 0, targetHours, late: 0 });
 
@@ -14,3 +14,6 @@ export const QUIET_DAY: DayFigures = {
   liabilities: { available: 0, held: 0, invested: 0, total: 0 },
   position: 1,
 };
+
+/** Nothing outside that the books could be held to. */
+export const NO_ACCOUNTS: Reconciliation = { data: [], requests: { openItems: 0, byAge: [0, 0, 0, 0] } };

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
+  type FittingLines,
   type PasskeyRule,
   type PolicyAnswer,
   type ReviewCounts,
@@ -13,7 +14,7 @@ import {
 } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { approvalStep } from '../requests/approval-step';
-import { QUIET_DAY } from './quiet-day';
+import { NO_ACCOUNTS, QUIET_DAY } from './quiet-day';
 
 /** One call the console made. */
 export interface Call {
@@ -60,14 +61,17 @@ const counted = (body: unknown): Answer =>
     ? { status: 200, body, headers: { 'content-range': `rows 0-${Math.max(0, body.length - 1)}/${body.length}` } }
     : { status: 200, body };
 
-/** Trails are empty unless a test fills one. */
-const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-changes']);
+/** Trails are empty unless a test fills one, and there is no account outside. */
+const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-changes', '/outside-accounts']);
 
 /** Lists that the API answers whole, without the head of a page. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/wallet-changes']);
 
 /** Where passkeys are listed: there are none unless a test adds one. */
 const NO_KEYS = /^(\/me\/keys|\/keys\/waiting|\/members\/[^/]+\/keys)$/;
+
+/** Nothing came in outside, and nobody asks for it. */
+const NO_LINES: FittingLines = { isRequired: false, lines: [] };
 
 let sessions = 0;
 
@@ -90,6 +94,10 @@ export class StaffApi {
   writesStopped = false;
   /** How many proposed wallet addresses its counts say wait for the reader, and for others. */
   wallets: ReviewCounts['wallets'] = { me: 0, others: 0 };
+  /** The same of a proposed account outside. */
+  outsideAccounts: ReviewCounts['outsideAccounts'] = { me: 0, others: 0 };
+  /** The same of explanations of open items. */
+  explanations: ReviewCounts['explanations'] = { me: 0, others: 0 };
   /** The same of a proposed policy. */
   policyWaiting: ReviewCounts['policy'] = { me: 0, others: 0 };
   /** Answers instead of the ordinary one, by path. */
@@ -144,12 +152,14 @@ export class StaffApi {
     if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
     if (NO_KEYS.test(path)) return { status: 200, body: { data: [] } };
+    if (path === '/reconciliation') return { status: 200, body: NO_ACCOUNTS };
     if (path === '/policy') return { status: 200, body: POLICY };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
     if (TRAILS.has(path)) return UNCOUNTED.has(path) ? { status: 200, body: [] } : counted([]);
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };
+    if (/^\/requests\/[^/]+\/lines$/.test(path)) return { status: 200, body: NO_LINES };
     if (path.startsWith('/requests/bulk/')) return this.bulk(path, body as BulkApproveRequest);
     if (/^\/requests\/.+\/(claim|release)$/.test(path)) return this.claim(path);
     const [, noun, id, action] = path.split('/');
@@ -273,6 +283,8 @@ export class StaffApi {
       toPay: count('withdrawal', 'approved'),
       second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
       wallets: this.wallets,
+      outsideAccounts: this.outsideAccounts,
+      explanations: this.explanations,
       policy: this.policyWaiting,
       ...(this.writesStopped && { writesStopped: true }),
     };

@@ -1,17 +1,34 @@
 import { isBlank } from '@clearfold/contracts';
-import { DECISION, formatDollars, ruleText } from '@clearfold/content';
+import { DECISION, FITTING_LINES, formatCalendarDay, formatDollars, ruleText } from '@clearfold/content';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { CommandDialog } from '../components/command-dialog';
+import { fitsByReference, NO_LINE } from '../fitting-lines/chosen-evidence';
+import { focusedLine } from '../fitting-lines/line-choice';
+import { LineFields } from '../fitting-lines/line-fields';
+import { lineAmount } from '../fitting-lines/line-text';
+import { useFittingLines } from '../fitting-lines/use-fitting-lines';
 import { DecisionForm, type DecisionFormProps } from '../requests/decision-form';
 
 /**
- * Records that an approved withdrawal was paid, with the reference that finds the payment again. What the bank did is recorded
+ * Records that an approved withdrawal was paid, with the reference that finds the payment again and, where its statement came
+ * already, the line by which it went out. What the bank did is recorded
  * also of a frozen account, but asked about once more: perhaps it was not done yet.
  */
 export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { paymentReference = '' } = draft;
+  const query = useFittingLines(request, true);
+  const lines = query.data?.lines ?? [];
+  const chosen =
+    draft['lineId'] ??
+    lines.find(({ isPrefilled }) => isPrefilled)?.id ??
+    (fitsByReference(lines) ? undefined : NO_LINE);
+  const line = lines.find(({ id }) => id === chosen);
+  // A line that is offered no more, or has the payment's own reference, is chosen or left to a later statement.
+  const isOpen = chosen !== NO_LINE && !line && lines.length > 0;
   const field = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const frozen = 'evidence' in request && request.evidence.frozenSince !== undefined;
@@ -23,6 +40,7 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
   const submit = () => {
     setTried(true);
     if (missing) return field.current?.focus();
+    if (isOpen) return focusedLine(fields.current)?.focus();
     if (frozen) return setAsking(true);
     complete();
   };
@@ -30,15 +48,29 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
   const complete = () => {
     setAsking(false);
     void decide.send((provider) =>
-      provider.completeWithdrawal(request.id, { paymentReference: paymentReference.trim() }),
+      provider.completeWithdrawal(request.id, {
+        paymentReference: paymentReference.trim(),
+        ...(line && { lineId: line.id }),
+      }),
     );
+  };
+
+  const choose = (lineId: string) => {
+    const { reference } = lines.find(({ id }) => id === lineId) ?? {};
+    // The bank's own reference of it is what finds it again.
+    onDraft({ ...draft, lineId, ...(reference && isBlank(paymentReference) && { paymentReference: reference }) });
   };
 
   return (
     <>
       <DecisionForm
         title={DECISION.complete}
-        review={DECISION.completeReview(amount, account)}
+        review={[
+          DECISION.completeReview(amount, account),
+          line && FITTING_LINES.byLine(formatCalendarDay(line.day), lineAmount(line), line.accountName),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         submit={DECISION.complete}
         decide={decide}
         onSubmit={submit}
@@ -56,6 +88,18 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
           onChange={(event) => onDraft({ ...draft, paymentReference: event.target.value })}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
+        <Stack ref={fields} spacing={1.75}>
+          <LineFields
+            question={FITTING_LINES.wentOutBy}
+            request={request}
+            query={query}
+            empty={FITTING_LINES.notYetFound}
+            chosen={line?.id ?? (isOpen ? undefined : NO_LINE)}
+            none={FITTING_LINES.notYet}
+            fault={tried && isOpen ? (chosen ? FITTING_LINES.chooseLine : FITTING_LINES.chooseOrNone) : undefined}
+            onChoose={choose}
+          />
+        </Stack>
       </DecisionForm>
       <CommandDialog
         open={asking}

@@ -15,6 +15,7 @@ import { DemoPeople, type DemoSignIn } from './demo-people.js';
 import { DEMO_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
 import { HistoryWriter, keyed, type KeyedAct } from './history-writer.js';
 import { type Moment, playInOrder } from './moments.js';
+import { OutsideBooks } from './outside/outside-books.js';
 import { type DemoPlanName } from './plans.js';
 import { TicketWriter } from './ticket-writer.js';
 import { DEMO_TICKETS } from './tickets.js';
@@ -44,6 +45,7 @@ export class DemoSeed {
   constructor(
     private readonly people: DemoPeople,
     private readonly history: HistoryWriter,
+    private readonly outside: OutsideBooks,
     private readonly tickets: TicketWriter,
     private readonly visitors: VisitorWriter,
     private readonly credentials: CredentialOpener,
@@ -88,7 +90,11 @@ export class DemoSeed {
     this.feed.hold();
     const plans = await this.people.offerPlans(cast);
     const joining = this.people.joining(cast, SIGN_UP_DAYS_AGO);
-    await playInOrder([...joining, ...this.nights(timeline), ...this.momentsOf(size, cast, plans)], timeline);
+    const outside = this.outside.moments(cast, timeline);
+    await playInOrder(
+      [...joining, ...this.nights(timeline), ...outside, ...this.momentsOf(size, cast, plans)],
+      timeline,
+    );
     clock.moveTo(new Date());
     await this.credentials.openIfDue();
     await this.seal();

@@ -4,9 +4,11 @@ import { PayoutRunsModule } from '../features/payout-runs/payout-runs.module.js'
 import { PinModule } from '../features/pin/pin.module.js';
 import { PolicyModule } from '../features/policy/policy.module.js';
 import { StaffModule } from '../features/staff/staff.module.js';
+import { StatementImportsModule } from '../features/statement-imports/statement-imports.module.js';
 import { TicketsModule } from '../features/tickets/tickets.module.js';
 import { UsersModule } from '../features/users/users.module.js';
 import { WalletsModule } from '../features/wallets/wallets.module.js';
+import { OutsideBooks } from './outside/outside-books.js';
 import { NotificationReader } from './notification-reader.js';
 import { CrowdDoor } from './crowd/crowd-door.js';
 import { DemoPeople } from './demo-people.js';
@@ -25,6 +27,7 @@ import { VisitorWriter } from './visitor-writer.js';
     PolicyModule,
     UsersModule,
     StaffModule,
+    StatementImportsModule,
     WalletsModule,
     TicketsModule,
   ],
@@ -35,10 +38,11 @@ import { VisitorWriter } from './visitor-writer.js';
     HistoryWriter,
     RequestActs,
     StaffActs,
+    OutsideBooks,
     NotificationReader,
     TicketWriter,
     VisitorWriter,
   ],
-  exports: [DemoPeople, CrowdDoor, TicketWriter],
+  exports: [DemoPeople, CrowdDoor, OutsideBooks, TicketWriter],
 })
 export class DemoModule {}

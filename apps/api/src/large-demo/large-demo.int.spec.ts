@@ -44,6 +44,9 @@ describe('a large demo', () => {
     expect(await count("ledger.payout_runs where status = 'closed'")).toBeGreaterThanOrEqual(SIZE.payoutDays - 1);
     expect(await count('ledger.checkpoints')).toBeGreaterThanOrEqual(SIZE.payoutDays + 30);
     expect(await count('ledger.requests where amount_cents > 2147483647')).toBe(2);
+    expect(await count('ledger.outside_statements')).toBe(3);
+    expect(await count('ledger.outside_lines')).toBeGreaterThan(100);
+    expect(await count('ledger.requests where line_id is not null')).toBe(await count('ledger.outside_lines'));
     for (const kind of ['deposit', 'withdrawal', 'transfer', 'adjustment']) {
       expect([kind, await count("ledger.requests where status = 'pending' and kind = $1", [kind])]).not.toContain(0);
     }

@@ -9,6 +9,7 @@ import { type Cast } from '../demo/cast.js';
 import { DemoPeople, type DemoSignIn } from '../demo/demo-people.js';
 import { type DemoPlanName } from '../demo/plans.js';
 import { playInOrder } from '../demo/moments.js';
+import { OutsideBooks, STATEMENT_DAYS } from '../demo/outside/outside-books.js';
 import { TicketWriter } from '../demo/ticket-writer.js';
 import { DEMO_TICKETS } from '../demo/tickets.js';
 import { Timeline } from '../demo/timeline.js';
@@ -25,6 +26,12 @@ const DAYS_BEFORE_PAYOUTS = 30;
 
 /** The share of the days after which nobody joins any more. */
 const JOINING = 0.8;
+
+/** Events of the last day at least, so that some of everything waits in the end. */
+const LEFT_OPEN = 60;
+
+/** What its accounts outside have at first, by what those of the small demo do: all its payouts come from there. */
+const AS_MUCH_OUTSIDE = 1_000n;
 
 /** More cents than 32 bits hold, and so by two reviewers. US dollars. */
 const LARGEST_DEPOSIT = 30_000_000;
@@ -43,8 +50,8 @@ interface World {
 }
 
 /**
- * Fills an empty database with a platform at size: a year of requests, decisions, purchases, payout runs, tickets and daily
- * checkpoints, each through its own command and the ledger's own writer, day after day on a clock that is set back.
+ * Fills an empty database with a platform at size: a year of requests, decisions, purchases, payout runs, statements, tickets
+ * and daily checkpoints, each through its own command and the ledger's own writer, day after day on a clock that is set back.
  */
 @Injectable()
 export class LargeDemo {
@@ -55,6 +62,7 @@ export class LargeDemo {
     private readonly player: RequestPlayer,
     private readonly credentials: CredentialOpener,
     private readonly payouts: PayoutRunner,
+    private readonly outside: OutsideBooks,
     private readonly tickets: LargeTickets,
     private readonly namedTickets: TicketWriter,
     private readonly key: CheckpointKey,
@@ -105,6 +113,9 @@ export class LargeDemo {
     const newcomers = await this.crowd.join(Math.max(joiners, 0));
     await together(newcomers, (id) => this.player.deposit(world.cast, id, 5_000, 'granted'));
     world.crowd.push(...newcomers);
+    at(5);
+    if (day === 0) await this.outside.open(world.cast.staff);
+    else if (day % STATEMENT_DAYS === 0) await this.outside.close(world.cast.staff.robin, AS_MUCH_OUTSIDE);
     at(6);
     await this.longStatement(world, todays(size.longestStatement));
     const { ben } = world.cast.investors;
@@ -112,6 +123,8 @@ export class LargeDemo {
       this.player.purchase(ben, world.plans.Harbour, 50 + ((day + i) % 450)),
     );
     const isLast = day >= days - 1;
+    at(7);
+    if (isLast) await this.acts(world, LEFT_OPEN, isLast);
     for (let hour = 8; (await this.head()) < dueBy(size.events); hour = Math.min(hour + 0.5, 22)) {
       at(hour);
       await this.acts(world, dueBy(size.events) - (await this.head()), isLast);

@@ -89,7 +89,7 @@ test('an auditor follows the money from the trial balance to the proof of an eve
   await expect(seen).toContainText('/staff/ledger/export?format=jsonl');
   await expect(seen).toContainText('/staff/ledger/replay');
   // What is others' is not offered.
-  await expect(page.getByRole('menuitem', { name: 'Staff' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Staff, settings' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 

@@ -34,9 +34,10 @@ export class Api {
     await this.approveNewest(account, 'deposit');
   }
 
-  async requestDeposit({ token }: Account, amount: number): Promise<void> {
+  /** @param currency that of the first wallet unless said */
+  async requestDeposit({ token }: Account, amount: number, currency?: string): Promise<void> {
     const wallets = await call<{ data: { currency: string; address: string }[] }>(this.request, 'GET', 'wallets');
-    const [wallet] = wallets.data;
+    const wallet = wallets.data.find((each) => currency === undefined || each.currency === currency);
     const data = { amount, currency: wallet?.currency, blockchainWalletAddress: wallet?.address };
     await call(this.request, 'POST', 'transactions/deposit-request', { token, data });
   }

@@ -7,6 +7,7 @@ import { verifyFile } from '../verify-file.js';
 import {
   firstFault,
   recordedOf,
+  recordedWithOutside,
   recordedWithPolicies,
   recordedWithRuns,
   recordedWithSignatures,
@@ -34,6 +35,11 @@ const MET = [
   'StaffRoleChanged',
   'PaymentSigningReleased',
   'PaymentSigningReleaseWithdrawn',
+  'StatementSealed',
+  'OutsideLineWithdrawn',
+  'DepositMatched',
+  'WithdrawalMatched',
+  'OpenItemExplained',
 ];
 
 /** And what of it somebody signed; `signed/statement.spec.ts` has every kind. */
@@ -59,6 +65,7 @@ describe('the offline verifier and the ledger', () => {
             recordedWithPolicies(envelopes),
             withStaff,
             withSignatures,
+            recordedWithOutside(envelopes, randomOf(seed)),
           ]) {
             expect(firstFault(entries)).toBeUndefined();
             for (const { recorded } of entries) {
@@ -78,6 +85,22 @@ describe('the offline verifier and the ledger', () => {
       for (const type of [...MET, 'InterestPaid', 'PlanMatured', 'PayoutRunClosed', ...signed]) {
         expect([type, made[type]]).not.toEqual([type, undefined]);
       }
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it(
+    'agree on histories of little besides the world outside',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(arbitraryEnvelopes(900, 'outside'), async (envelopes) => {
+          const entries = recordedWithRuns(envelopes);
+          expect(firstFault(entries)).toBeUndefined();
+          const report = await verify(linesOf(bytesOf(entries)));
+          expect([report.fault, report.position]).toEqual([undefined, entries.length]);
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
     },
     LONGEST_MILLISECONDS,
   );

@@ -11,6 +11,7 @@ import { KEY_CHANGES } from './changed-keys.js';
 import { STAFF_CHANGES, withStaffChange } from './changed-staff.js';
 import {
   firstFaultOf,
+  recordedWithOutside,
   recordedWithPolicies,
   recordedWithRuns,
   recordedWithSignatures,
@@ -24,7 +25,16 @@ const RUNS = Number(process.env['FC_RUNS'] ?? 60);
 const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
 
-const RECORDED = [recordedWithRuns, recordedWithPolicies, recordedWithStaff, recordedWithSignatures];
+const RECORDED = [
+  recordedWithRuns,
+  recordedWithPolicies,
+  recordedWithStaff,
+  recordedWithSignatures,
+  recordedWithOutside,
+];
+
+/** Of little besides the world outside. */
+const OUTSIDE = arbitraryEnvelopes(200, 'outside');
 
 type History = readonly { readonly recorded: EventEnvelope<LedgerEvent> }[];
 
@@ -59,9 +69,10 @@ describe('a log of which one event was changed, and everything signed anew', () 
     'is judged alike by the offline verifier and the ledger, where %s',
     (change) => {
       fc.assert(
-        fc.property(arbitraryEnvelopes(200, 'unknown'), fc.integer(), (envelopes, seed) => {
-          for (const recorded of RECORDED) {
-            const history = withChange(recorded(envelopes, randomOf(seed)), change, randomOf(seed));
+        fc.property(arbitraryEnvelopes(200, 'unknown'), OUTSIDE, fc.integer(), (envelopes, outside, seed) => {
+          const made = RECORDED.map((recorded) => recorded(envelopes, randomOf(seed)));
+          for (const entries of [...made, recordedWithRuns(outside)]) {
+            const history = withChange(entries, change, randomOf(seed));
             const fault = faultOf(history);
             expectAlike(fault, firstFaultOf(history));
             if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);
@@ -124,6 +135,8 @@ describe('a log of which one event was changed, and everything signed anew', () 
       'payment-signing',
       'interest',
       'payout-runs',
+      'statements',
+      'lines',
     ] as const) {
       expect([check, named.get(check)]).not.toEqual([check, undefined]);
     }

@@ -12,12 +12,16 @@ export const numbered = (history: readonly One[]): { recorded: One }[] =>
 
 const fieldsOf = (event: LedgerEvent): [string, unknown][] => Object.entries(event).filter(([name]) => name !== 'type');
 
+/** Fields that say one of a few words, and others in events of other types. */
+const WORDS = ['kind', 'category'];
+
 /** What somebody could do to one event of a history, in forms that its bytes allow. */
 const CHANGES: Readonly<Record<string, (log: readonly One[], at: number, random: Random) => One[]>> = {
   'a field says what another event says': (log, at, random) => {
     const { event } = log[at] as One;
     const [name] = pick(random, fieldsOf(event)) ?? [];
-    const others = log.flatMap((one) => fieldsOf(one.event).filter(([other]) => other === name));
+    const of = log.filter((one) => !WORDS.includes(String(name)) || one.event.type === event.type);
+    const others = of.flatMap((one) => fieldsOf(one.event).filter(([other]) => other === name));
     const [, value] = pick(random, others) ?? [];
     if (name === undefined) return [...log];
     return log.with(at, { ...(log[at] as One), event: { ...event, [name]: value } as LedgerEvent });

@@ -61,7 +61,12 @@ export const POLICY_CHANGES: readonly (readonly [
   ['a policy was confirmed by who proposed it', 'policy', (log) => by(log, confirmedAt(log), proposedAt(log))],
   ['a policy was proposed by who confirmed it', 'policy', (log) => by(log, proposedAt(log), confirmedAt(log))],
   ['a policy was confirmed that nobody proposed', 'request-states', (log) => log.toSpliced(proposedAt(log), 1)],
-  ['the policy was never opened', 'request-states', (log) => log.toSpliced(openedAt(log), 1)],
+  [
+    'the policy was never opened',
+    'request-states',
+    // What one person explained under it took two without it, and would be named first.
+    (log) => log.toSpliced(openedAt(log), 1).filter(({ event }) => !event.type.startsWith('OpenItem')),
+  ],
 ];
 
 /** A history changed by one of `POLICY_CHANGES`. */

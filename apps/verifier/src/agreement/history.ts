@@ -12,11 +12,13 @@ import {
   authorizedActor,
   RunAudit,
   SignatureAudit,
+  StatementAudit,
   type RunPayout,
   stateIn,
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import { crypto, sha256 } from '../signed-histories/passkeys.js';
+import { withOutside } from '../outside-histories/story.js';
 import { withPolicies } from './policy-story.js';
 import { signing, withSignatures } from '../signed-histories/signed-story.js';
 import { withStaff } from './staff-story.js';
@@ -100,6 +102,10 @@ export const recordedWithStaff = (envelopes: readonly TimedEnvelope[], random: (
 export const recordedWithSignatures = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
   recordedAs(envelopes, withSignatures(random), signing(random));
 
+/** The same with accounts outside, their statements and lines, and what they show. @param random from 0 to below 1 */
+export const recordedWithOutside = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
+  recordedAs(envelopes, withOutside(random));
+
 type Give = (ledger: LedgerState, envelope: TimedEnvelope) => ReturnType<LedgerState['execute']>;
 
 const unsigned: Give = (ledger, envelope) => ledger.execute(envelope, envelope.at);
@@ -171,6 +177,7 @@ export const firstFaultOf = (
   const decisions = new DecisionAudit(ledger);
   const signatures = new SignatureAudit(ledger, crypto);
   const runs = new RunAudit(ledger, sha256);
+  const statements = new StatementAudit(sha256);
   for (const { recorded } of entries) {
     try {
       decisions.expect(recorded);
@@ -178,6 +185,7 @@ export const firstFaultOf = (
       const entry = ledger.apply(recorded);
       decisions.observe(entry);
       runs.observe(entry);
+      statements.observe(entry);
     } catch (error) {
       return { position: recorded.position, check: error instanceof CheckFault ? error.check : undefined };
     }

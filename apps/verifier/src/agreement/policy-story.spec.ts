@@ -7,7 +7,9 @@ const isPolicy = ({ type }: LedgerEvent): boolean => type.startsWith('Policy');
 
 /** How many approvals by one person, and by two, a part of a history has. */
 const approvalsOf = (entries: readonly Entry[]): { one: number; two: number } => {
-  const types = entries.map(({ recorded }) => recorded.event.type);
+  // Payouts are made meanwhile.
+  const byPeople = entries.filter(({ recorded }) => recorded.actor.kind !== 'system');
+  const types = byPeople.map(({ recorded }) => recorded.event.type);
   const approvals = types.flatMap((type, i) => (/^(Deposit|Withdrawal|Transfer)Approved$/.test(type) ? [i] : []));
   const two = approvals.filter((i) => types[i - 1]?.endsWith('Endorsed')).length;
   return { one: approvals.length - two, two };

@@ -53,9 +53,9 @@ export const withPolicies = (beginning: readonly TimedEnvelope[], later: readonl
     ...credited(at, 30_000n, 'sam', 'kim'),
   ];
   const changing = (at: number) => [
-    policy(at, { type: 'ProposePolicy', ...SECOND, breakGlass: 'off' }),
+    policy(at, { type: 'ProposePolicy', ...SECOND, breakGlass: 'off' }, 'sam'),
     policy(at, { type: 'RetractPolicyChange' }, 'kim'),
-    policy(at, { type: 'ProposePolicy', ...SECOND }),
+    policy(at, { type: 'ProposePolicy', ...SECOND }, 'sam'),
     policy(at, { type: 'ConfirmPolicy', ...SECOND }, 'kim'),
     ...credited(at, 100n, REVIEWER),
     ...credited(at, 20_000n, 'sam', 'kim'),

@@ -7,10 +7,12 @@ import { randomOf } from './tampering.js';
 it('a history has every event of the staff, and money that members decided, one of whom counted no more', () => {
   const others = new Set<string>();
   for (const [seed, envelopes] of fc.sample(arbitraryEnvelopes(200, 'unknown'), { numRuns: 60, seed: 5 }).entries()) {
-    const events = recordedWithStaff(envelopes, randomOf(seed)).map(({ recorded }) => recorded);
+    // Payouts are made meanwhile.
+    const events = recordedWithStaff(envelopes, randomOf(seed))
+      .map(({ recorded }) => recorded)
+      .filter(({ event, actor }) => actor.kind !== 'system' || event.type.startsWith('Staff'));
     const opened = events.findIndex(({ event }) => event.type === 'StaffOpened');
     expect(events.slice(opened - 5, opened).map(({ event }) => event.type)).toEqual(Array(5).fill('StaffFounded'));
-    // Payouts are made meanwhile.
     const told = events.slice(opened + 1).filter(({ actor }) => actor.kind !== 'system');
     const story = told.slice(0, 40).map(({ event }) => event.type);
     expect(story).toEqual([

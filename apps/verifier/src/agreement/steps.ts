@@ -37,7 +37,7 @@ export const step = (streamId: string, event: Event, changes: Changes = {}): Ste
 
 const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'actorId'> => {
   if (
-    /^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|Staff(Founded|Opened)|CredentialsOpened|CheckpointKey|RecordsSealed)/.test(
+    /^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|Staff(Founded|Opened)|CredentialsOpened|CheckpointKey|RecordsSealed|OutsideLine)/.test(
       event.type,
     )
   )

@@ -2,6 +2,18 @@ import { type Form } from './recorded.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+const INTEGER = /^(?:0|-?[1-9][0-9]{0,77})$/;
+
+/** What may be absent, by how it is written where it is not. */
+const PRESENT = {
+  'optional uuid': 'uuid',
+  'optional cents': 'cents',
+  'optional count': 'count',
+  'optional text': 'text',
+  'optional digest': 'digest',
+  'optional integer': 'integer',
+} as const;
+
 /** Reads the parts of a record, in order; numbers are big-endian. */
 export class RecordReader {
   private offset = 0;
@@ -43,16 +55,30 @@ export class RecordReader {
   }
 
   field(form: Form): unknown {
-    if (form === 'uuid') return this.uuid();
-    if (form === 'cents') return this.i64();
-    if (form === 'optional cents') return this.isPresent() ? this.i64() : undefined;
-    if (form === 'count') return this.u32();
-    if (form === 'text') return this.text();
-    if (form === 'digest') return this.hex(32);
-    if (form === 'optional digest') return this.isPresent() ? this.hex(32) : undefined;
+    switch (form) {
+      case 'uuid':
+        return this.uuid();
+      case 'cents':
+        return this.i64();
+      case 'count':
+        return this.u32();
+      case 'text':
+        return this.text();
+      case 'digest':
+        return this.hex(32);
+      case 'integer':
+        return this.integer();
+    }
+    if (typeof form === 'string') return this.isPresent() ? this.field(PRESENT[form]) : undefined;
     const word = this.text();
     if (!form.includes(word)) throw new RangeError(`"${word}" is none of ${form.join(', ')}`);
     return word;
+  }
+
+  private integer(): bigint {
+    const digits = this.text();
+    if (!INTEGER.test(digits)) throw new RangeError(`"${digits}" is no whole number in its one form`);
+    return BigInt(digits);
   }
 
   /** @throws RangeError when bytes are left */

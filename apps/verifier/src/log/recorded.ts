@@ -1,23 +1,22 @@
 import { type DecisionSignature } from '../signed/decision-signature.js';
 
 /** The forms that fields have in the bytes. */
-export type Form =
-  'uuid' | 'cents' | 'optional cents' | 'count' | 'text' | 'digest' | 'optional digest' | readonly string[];
+export type Form = Plain | `optional ${Plain}` | readonly string[];
+
+type Plain = 'uuid' | 'cents' | 'count' | 'text' | 'digest' | 'integer';
 
 export type Fields = Readonly<Record<string, Form>>;
 
 /** What a field of a form says; a digest is in hexadecimal. */
-export type Value<F> = F extends 'cents'
-  ? bigint
-  : F extends 'optional cents'
-    ? bigint | undefined
+export type Value<F> = F extends `optional ${infer Of}`
+  ? Value<Of> | undefined
+  : F extends 'cents' | 'integer'
+    ? bigint
     : F extends 'count'
       ? number
-      : F extends 'optional digest'
-        ? string | undefined
-        : F extends readonly (infer Word)[]
-          ? Word
-          : string;
+      : F extends readonly (infer Word)[]
+        ? Word
+        : string;
 
 /** An event with its place in the log. */
 export interface Recorded<E = { readonly type: string }> {

@@ -26,6 +26,10 @@ export const CHECKS = {
   interest: 'every payout is the part that the terms make due, to the cent',
   'payout-runs': 'each run opens with all that is due on its day, and closes with all that was paid in it',
   reversals: 'a reversal mirrors one credited entry, and each entry is reversed once',
+  statements:
+    "each statement of an account outside goes on from the one before, and its lines are all there, from one balance to the other; the newest's may be missing still",
+  lines: 'each line of an account outside is used once, by what it shows, and is there then',
+  evidence: 'what is credited by a line is within what came by it; where a line is asked for, one or two people credit',
 } as const;
 
 export type CheckName = keyof typeof CHECKS;

@@ -18,6 +18,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   held: 0,
   members: 0,
   policies: 0,
+  outside: { statements: 0, unfinished: 0, lines: 0, used: 0, byLine: 0, byTwo: 0 },
   signers: new Signers(),
   seconds: 0.5,
   ...changes,
@@ -97,9 +98,13 @@ describe('the checks of a report', () => {
     ['people', /say \(members known: 5, decisions held to them: 1,057\)$/],
     ['policy', /it \(in force one after the other: 2\)$/],
     ['signatures', /wants \(signed: 3, unsigned: 1,200, by investors: 0\)$/],
+    ['statements', /still \(sealed: 12, unfinished: 1\)$/],
+    ['lines', /then \(recorded: 1,204, used: 900\)$/],
+    ['evidence', /credit \(credited by a line: 870, by two people without one: 2\)$/],
     ['times', /it$/],
   ])('counts what there was to hold of %s', (name, line) => {
-    const counts = { members: 5, held: 1_057, policies: 2, signers: signersOf(['a', 'b', 'c']) };
+    const outside = { statements: 12, unfinished: 1, lines: 1_204, used: 900, byLine: 870, byTwo: 2 };
+    const counts = { members: 5, held: 1_057, policies: 2, outside, signers: signersOf(['a', 'b', 'c']) };
     expect(checkOf(name, counts)).toMatch(line);
   });
 });

@@ -27,9 +27,14 @@ const checkLine = (report: Report, name: CheckName): string => {
 };
 
 /** What there was to hold, of checks that `ledger -- verify` makes by the same name: it counts the same. */
-const counted = ({ members, held, policies, signers }: Report, name: CheckName): string => {
+const counted = ({ members, held, policies, signers, outside }: Report, name: CheckName): string => {
   if (name === 'people') return ` (members known: ${grouped(members)}, decisions held to them: ${grouped(held)})`;
   if (name === 'policy') return ` (in force one after the other: ${grouped(policies)})`;
+  if (name === 'statements')
+    return ` (sealed: ${grouped(outside.statements)}, unfinished: ${grouped(outside.unfinished)})`;
+  if (name === 'lines') return ` (recorded: ${grouped(outside.lines)}, used: ${grouped(outside.used)})`;
+  if (name === 'evidence')
+    return ` (credited by a line: ${grouped(outside.byLine)}, by two people without one: ${grouped(outside.byTwo)})`;
   if (name !== 'signatures') return '';
   const { staff, unsigned, owners } = signers;
   return ` (signed: ${grouped(staff.count)}, unsigned: ${grouped(unsigned)}, by investors: ${grouped(owners.count)})`;

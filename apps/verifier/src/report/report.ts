@@ -22,6 +22,20 @@ export interface BalanceAsOf {
   readonly at: number;
 }
 
+/** What was held to the world outside. */
+export interface OutsideCounts {
+  readonly statements: number;
+  /** Statements of which lines may still come. */
+  readonly unfinished: number;
+  /** Those that a chain has no more with them. */
+  readonly lines: number;
+  /** How often one showed a request. */
+  readonly used: number;
+  /** Deposits that came by a line, and those that two people credited without one where one was asked for. */
+  readonly byLine: number;
+  readonly byTwo: number;
+}
+
 /** What a check of a ledger file found. */
 export interface Report {
   readonly origin: string | undefined;
@@ -51,6 +65,8 @@ export interface Report {
   readonly members: number;
   /** How many policies have come into force. */
   readonly policies: number;
+  /** What the log has of the world outside. */
+  readonly outside: OutsideCounts;
   /** Nothing in them of a part of the log. */
   readonly signers: Signers;
   readonly seconds: number;

@@ -30,6 +30,8 @@ const BY_THE_SYSTEM = [
   'CheckpointKeyNamed',
   'CheckpointKeyRotated',
   'RecordsSealed',
+  'OutsideLineRecorded',
+  'OutsideLineWithdrawn',
 ];
 const BY_EITHER = ['InvestorClosed', 'CredentialsBound'];
 /** By the link of a mail, where only staff let money move again; and what support did, whoever it is about stops. */

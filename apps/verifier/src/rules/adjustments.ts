@@ -1,12 +1,9 @@
-import { ADJUSTMENTS, available, external } from '../book/accounts.js';
+import { ADJUSTMENTS, available } from '../book/accounts.js';
 import { secondPerson } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
 import { rule } from './rule.js';
-import { type Credited } from './settled.js';
-import { type Adjustment } from './streams.js';
-
-/** The stream of an entry's reversal: the entry's id with the version digit 8. */
-const reversalOf = (id: string): string => `${id.slice(0, 14)}8${id.slice(15)}`;
+import { type Over } from './settled.js';
+import { type Adjustment, reversalOf } from './streams.js';
 
 const pending = (ledger: Ledger, streamId: string): Adjustment => {
   const proposal = ledger.streams.get('adjustment', streamId);
@@ -39,7 +36,7 @@ const decline = (ledger: Ledger, proposal: Adjustment, streamId: string): void =
 
 /** @throws Fault unless the proposal is the mirror image of one credited entry, in the one stream for it */
 const mirrors = (
-  { tally, streams, investors, currencies }: Ledger,
+  ledger: Ledger,
   {
     originalId,
     investorId,
@@ -49,21 +46,26 @@ const mirrors = (
   }: Proposal & { readonly originalId: string; readonly againstAccount: string },
   streamId: string,
 ): void => {
+  const { tally, streams, investors } = ledger;
   tally.check('reversals', streamId === reversalOf(originalId), 'a reversal is not in the stream of its entry');
-  const known = streams.credited(originalId);
-  tally.check('reversals', known !== undefined, () => `${originalId} is no entry that can be reversed`);
-  const original = known as Credited;
-  const against = original.kind === 'deposit' ? external(currencies[original.currency - 1] as string) : ADJUSTMENTS;
+  const known = streams.over(originalId);
+  const isEntry = known !== undefined && ENTRIES.includes(known.kind);
+  tally.check('reversals', isEntry, () => `${originalId} is no entry that can be reversed`);
+  const original = known as Over;
   const same =
     investors.idOf(original.investor) === investorId &&
     original.cents === amountCents &&
     direction === (original.kind === 'subtracted' ? 'add' : 'subtract') &&
-    againstAccount === against;
+    (original.kind === 'deposit' ? ledger.isOutside(againstAccount, original) : againstAccount === ADJUSTMENTS);
   tally.check('reversals', same, () => `the reversal of ${originalId} is not its mirror image`);
   const before = streams.find('adjustment', streamId);
   const again = before ? before.status === 'pending' : streams.isKnown(streamId);
   tally.check('reversals', !again, () => `${originalId} is reversed twice`);
+  tally.check('reversals', !streams.isExplained(originalId), () => `${originalId} is reversed, which is explained`);
 };
+
+/** What can be reversed. */
+const ENTRIES = ['deposit', 'added', 'subtracted'];
 
 const DIRECTION = ['add', 'subtract'] as const;
 const CATEGORY = ['correction', 'refund', 'goodwill', 'opening-balance', 'other'] as const;
@@ -132,9 +134,8 @@ export const adjustments = {
       ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);
       const investor = ledger.investors.of(investorId);
       investor.open -= 1;
-      const kind = direction === 'add' ? ('added' as const) : ('subtracted' as const);
-      const credited = originalId === undefined ? { kind, investor: investor.number, cents, currency: 0 } : undefined;
-      ledger.streams.settle(streamId, credited);
+      const kind = originalId !== undefined ? 'reversal' : direction === 'add' ? 'added' : 'subtracted';
+      ledger.streams.settle(streamId, { kind, investor: investor.number, cents, currency: 0, line: 0 });
     },
   ),
 

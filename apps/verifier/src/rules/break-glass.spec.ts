@@ -14,13 +14,18 @@ import {
   type Step,
   under,
 } from '../agreement/steps.js';
+import { BANK } from '../outside-histories/known.js';
+import { accounts, explain } from '../outside-histories/steps.js';
+import { explanationOf } from './explanation-of.js';
 import { breakGlassOf } from './four-eyes.js';
+import { OUTSIDE_ACCOUNTS } from './outside-account.js';
 import { type PolicyTerms } from './ledger.js';
 import { walletOf } from './wallets.js';
 
 const amount = { investorId: ADA, amountCents: 500n };
 const sent = { senderId: ADA, recipientId: BEN, amountCents: 500n };
 const BTC = walletOf('BTC');
+const lost = { amountCents: -500n, category: 'write-off', againstAccount: 'external/BTC' } as const;
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'y' };
 
 /** What Sam did first, and the decision that needs another person. */
@@ -64,6 +69,16 @@ const SUBJECTS: Readonly<Record<string, { id: string; before: Step[]; decide: St
     id: BTC,
     before: [step(BTC, { type: 'WalletAddressProposed', ...address })],
     decide: step(BTC, { type: 'WalletAddressConfirmed', ...address }),
+  },
+  explanation: {
+    id: String(explanationOf(id(5))),
+    before: [...credited(5, 500n), explain.first(id(5), lost)],
+    decide: by('sam', explain.second(id(5), lost)),
+  },
+  'account outside': {
+    id: OUTSIDE_ACCOUNTS,
+    before: [accounts.propose(BANK)],
+    decide: by('sam', accounts.confirm(BANK)),
   },
 };
 

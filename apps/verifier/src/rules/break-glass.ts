@@ -1,9 +1,13 @@
 import { breakGlassOf, counts, countsAsFirst } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
+import { OUTSIDE_ACCOUNTS } from './outside-account.js';
 import { rule } from './rule.js';
 
 /** Who was the first of two for what waits for a second, and where. */
-const awaited = ({ streams }: Ledger, id: string): { readonly by: string; readonly position: number } | undefined => {
+const awaited = (
+  { streams, outside }: Ledger,
+  id: string,
+): { readonly by: string; readonly position: number } | undefined => {
   const deposit = streams.find('deposit', id);
   if (deposit) return deposit.endorsement;
   const withdrawal = streams.find('withdrawal', id);
@@ -12,6 +16,9 @@ const awaited = ({ streams }: Ledger, id: string): { readonly by: string; readon
   if (transfer) return transfer.endorsement;
   const adjustment = streams.find('adjustment', id);
   if (adjustment) return adjustment.status === 'pending' ? adjustment : undefined;
+  const explanation = streams.find('explanation', id);
+  if (explanation) return explanation;
+  if (id === OUTSIDE_ACCOUNTS) return outside.pending;
   return streams.find('wallet', id)?.pending;
 };
 

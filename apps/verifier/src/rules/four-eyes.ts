@@ -1,4 +1,5 @@
 import { type Recorded } from '../log/recorded.js';
+import { type Evidence } from './evidence.js';
 import { type Ledger, type Policy } from './ledger.js';
 import { type Endorsement } from './streams.js';
 
@@ -26,16 +27,16 @@ export const endorse = (
   approval: Approval,
   recorded: By,
 ): void => {
-  const { cents } = approval;
+  const { cents, evidence } = approval;
   const { actorId, position } = recorded;
   // Until there is a policy, nothing says what an endorsement was given under.
-  if (ledger.policy && request.endorsement?.cents !== cents) {
+  if (ledger.policy && !evidence?.byTwo && standing(approval)?.cents !== cents) {
     const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = ledger.policy.current;
     const { forInvestor, forAll } = aloneWith(ledger, approval, recorded);
     const takesTwo = cents >= from || forInvestor >= dailyFrom || forAll >= dailyFrom * INVESTORS_AT_ONCE;
     ledger.tally.check('policy', takesTwo, () => `${actorId} endorses ${cents} cents, which take one person`);
   }
-  request.endorsement = { by: actorId, cents, position };
+  request.endorsement = { by: actorId, cents, position, lineId: evidence?.lineId, saysWhy: evidence?.saysWhy ?? false };
 };
 
 /** For all investors together one reviewer may decide alone so many times what they may for one. */
@@ -45,8 +46,18 @@ interface Approval {
   /** Of a transfer the sender. */
   readonly investorId: string;
   readonly cents: bigint;
+  /** The one given last. */
   readonly endorsement?: Endorsement | undefined;
+  /** Of a deposit. */
+  readonly evidence?: Evidence;
 }
+
+/** The first of two, where what is given now goes by the same line, or says as it does why it goes by none. */
+const standing = ({ endorsement, evidence }: Approval): Endorsement | undefined => {
+  if (!endorsement || !evidence) return endorsement;
+  const { lineId, byTwo } = evidence;
+  return endorsement.lineId === lineId && (!byTwo || endorsement.saysWhy) ? endorsement : undefined;
+};
 
 /** From where on an approval says that it took two people, as it is written; one from before they did says nothing. */
 export const SECOND = {
@@ -61,14 +72,22 @@ interface Approved {
 }
 
 /**
- * The approval that decides. Beside an endorsement of the same amount it must be another person's; otherwise it is one
- * person's alone, and must stay below what it says takes two.
+ * The approval that decides. Beside an endorsement of the same amount, of a deposit by the same line or by none, it must be
+ * another person's; otherwise it is one person's alone, and must stay below what it says takes two.
  *
  * @throws Fault when one person decides what two must
  */
 export const approve = (ledger: Ledger, approval: Approval, event: Approved, recorded: By): void => {
   const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = event;
   const names = from !== undefined && dailyFrom !== undefined;
+  const { investorId, cents, endorsement } = approval;
+  const first = standing(approval);
+  if (approval.evidence?.byTwo)
+    ledger.tally.check(
+      'evidence',
+      first?.cents === cents,
+      () => `${recorded.actorId} alone credits ${cents} cents without a line`,
+    );
   if (ledger.policy) {
     const { secondApprovalFromCents, secondApprovalDailyFromCents } = ledger.policy.current;
     const isSo = from === secondApprovalFromCents && dailyFrom === secondApprovalDailyFromCents;
@@ -80,8 +99,7 @@ export const approve = (ledger: Ledger, approval: Approval, event: Approved, rec
   }
   ledger.tally.check('four-eyes', names || !ledger.namesThresholds, 'an approval does not say what takes two people');
   ledger.namesThresholds = names;
-  const { investorId, cents, endorsement } = approval;
-  if (endorsement?.cents === cents) return secondPerson(ledger, endorsement, recorded);
+  if (first?.cents === cents) return secondPerson(ledger, first, recorded);
   if (names) staysBelow(ledger, approval, from, dailyFrom, recorded);
   else if (endorsement)
     ledger.tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');

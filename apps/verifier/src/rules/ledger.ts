@@ -1,7 +1,11 @@
-import { available, held, invested } from '../book/accounts.js';
+import { available, external, held, invested, lineOf, PAYOUTS } from '../book/accounts.js';
 import { Book } from '../book/book.js';
 import { type Tally } from '../report/checks.js';
+import { type OutsideCounts } from '../report/report.js';
 import { Investors } from './investors.js';
+import { Lines } from './lines.js';
+import { OutsideAccounts } from './outside-account.js';
+import { type Over } from './settled.js';
 import { Commands } from './commands.js';
 import { DueDays } from './due-days.js';
 import { Members } from './members.js';
@@ -46,6 +50,13 @@ export class Ledger {
   readonly signers = new Signers();
   /** Whether `CredentialsOpened` came: from then on owners alone bind what they sign in with. */
   credentialsOpened = false;
+  /** The accounts outside, and what came in and went out there. */
+  readonly outside = new OutsideAccounts();
+  readonly lines = new Lines();
+  /** How often a line was used, and how often deposits were credited by one, or by two people where one was asked for. */
+  uses = 0;
+  creditedByLine = 0;
+  creditedByTwo = 0;
   readonly dueDays = new DueDays();
   /** The number of the last row that is sealed, of each kind of records. */
   readonly sealedUpTo = new Map<string, number>();
@@ -55,8 +66,8 @@ export class Ledger {
   owesPrincipal: { readonly purchaseId: string; readonly runId: string } | undefined;
 
   constructor(readonly tally: Tally) {
-    this.book = new Book(tally);
-    this.streams = new Streams(tally);
+    this.book = new Book(tally, this.lines);
+    this.streams = new Streams(tally, this.lines);
     this.commands = new Commands(tally);
     this.investors = new Investors(tally);
   }
@@ -99,6 +110,26 @@ export class Ledger {
   currencyNumber(currency: string): number {
     const known = this.currencies.indexOf(currency);
     return known >= 0 ? known + 1 : this.currencies.push(currency);
+  }
+
+  /** What was held to the world outside. */
+  get outsideCounts(): OutsideCounts {
+    const { statements, unfinished } = this.outside;
+    const [used, byLine, byTwo] = [this.uses, this.creditedByLine, this.creditedByTwo];
+    return { statements, unfinished, lines: this.lines.size, used, byLine, byTwo };
+  }
+
+  /** A line that was free shows a request. @returns its number */
+  use(lineId: string): number {
+    this.uses += 1;
+    return this.lines.find(lineId)?.number ?? 0;
+  }
+
+  /** Whether an account is the one outside from which a deposit came, or to which a withdrawal went. */
+  isOutside(account: string, { kind, currency, line }: Pick<Over, 'kind' | 'currency' | 'line'>): boolean {
+    if (line === 0) return account === (kind === 'paid' ? PAYOUTS : external(this.currencies[currency - 1] as string));
+    const lineId = lineOf(account);
+    return lineId !== undefined && this.lines.find(lineId)?.number === line;
   }
 
   private checkHeld(investorId: string): void {

@@ -3,8 +3,10 @@ import { accountStatus } from './account-status.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
 import { investorKeys } from './investor-keys.js';
+import { explanations } from './explanations.js';
 import { type Ledger } from './ledger.js';
 import { isActive, type Role } from './members.js';
+import { outsideStatements } from './outside-statements.js';
 import { plans } from './plans.js';
 import { transfers } from './transfers.js';
 import { withdrawals } from './withdrawals.js';
@@ -17,6 +19,8 @@ const MAY = new Map<string, Role>([
   ...typesOf(transfers, 'reviewer'),
   ...typesOf(breakGlass, 'reviewer'),
   ...typesOf(accountStatus, 'reviewer'),
+  ...typesOf(outsideStatements, 'reviewer'),
+  ...typesOf(explanations, 'reviewer'),
   ...typesOf(investorKeys, 'support'),
 ]);
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { bytesOf } from '../agreement/log-file.js';
+import { BANK } from '../outside-histories/known.js';
+import { seal } from '../outside-histories/steps.js';
 import { deposits, id, recordedOf, step, type Step } from '../agreement/steps.js';
 import { type Fields } from '../log/recorded.js';
 import { type Rule } from './rule.js';
@@ -25,7 +27,7 @@ const examples = readdirSync(golden).map(
 
 const withNumbers = (event: object): object =>
   Object.fromEntries(
-    Object.entries(event).map(([name, value]) => [name, name.endsWith('Cents') ? BigInt(String(value)) : value]),
+    Object.entries(event).map(([name, value]) => [name, /Cents$|units$/i.test(name) ? BigInt(String(value)) : value]),
   );
 
 describe('readRecord', () => {
@@ -94,10 +96,10 @@ describe('a record', () => {
 
   it('is of a known type and version', () => {
     expect(() => readRecord(but('DepositEndorsed', 'DepositEndorses'))).toThrow(
-      'the event type DepositEndorses version 1 is unknown',
+      'the event type DepositEndorses version 2 is unknown',
     );
-    expect(() => readRecord(but('DepositEndorsed\0\u0001', 'DepositEndorsed\0\u0002'))).toThrow(
-      'the event type DepositEndorsed version 2 is unknown',
+    expect(() => readRecord(but('DepositEndorsed\0\u0002', 'DepositEndorsed\0\u0003'))).toThrow(
+      'the event type DepositEndorsed version 3 is unknown',
     );
   });
 
@@ -123,6 +125,27 @@ describe('a field', () => {
     const marked = (mark: number): Buffer => Buffer.concat([record.subarray(0, -1), Buffer.from([mark])]);
     expect(readRecord(marked(0)).event).toMatchObject({ creditedCents: 5n });
     expect(() => readRecord(marked(2))).toThrow('a presence mark is neither 0 nor 1');
+  });
+
+  it('that is a whole number has its one form, and at most 78 digits', () => {
+    const vast = '9'.repeat(78);
+    const sealed = (openingUnits: bigint): Buffer => recordOf(seal(BANK, { openingUnits }));
+    for (const units of [0n, 7n, -7n, BigInt(vast), -BigInt(vast)])
+      expect(readRecord(sealed(units)).event).toMatchObject({ openingUnits: units });
+    /** As long, with other letters where the number stood. */
+    const written = (said: string): Buffer => {
+      const record = sealed(BigInt(`1${'0'.repeat(said.length - 1)}`));
+      record.write(said, record.indexOf(`1${'0'.repeat(said.length - 1)}`), 'latin1');
+      return record;
+    };
+    expect(readRecord(written('42')).event).toMatchObject({ openingUnits: 42n });
+    for (const said of ['-0', '00', '07', '+7', ' 7', '7 ', '7.', '1e', '0x', '--', '7\n'])
+      expect(() => readRecord(written(said))).toThrow('is no whole number in its one form');
+    const longer = Buffer.from(sealed(BigInt(vast)));
+    const at = longer.indexOf(vast);
+    longer.writeUInt32BE(79, at - 4);
+    const inserted = Buffer.concat([longer.subarray(0, at), Buffer.from('9'), longer.subarray(at)]);
+    expect(() => readRecord(inserted)).toThrow('is no whole number in its one form');
   });
 
   it('with a choice has one of its words', () => {

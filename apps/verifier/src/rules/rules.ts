@@ -4,7 +4,11 @@ import { credentials } from './credentials.js';
 import { recordSeals } from './record-seals.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
+import { explanations } from './explanations.js';
 import { investorKeys } from './investor-keys.js';
+import { outsideAccounts } from './outside-accounts.js';
+import { outsideLines } from './outside-lines.js';
+import { outsideStatements } from './outside-statements.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
 import { policy } from './policy.js';
@@ -34,6 +38,10 @@ export const RULES = {
   ...staffKeys,
   ...credentials,
   ...investorKeys,
+  ...outsideAccounts,
+  ...outsideStatements,
+  ...outsideLines,
+  ...explanations,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

@@ -1,27 +1,28 @@
-import { type Credited, Settled } from './settled.js';
+import { type Over, Settled } from './settled.js';
 
 const idOf = (n: number): string => {
   const hex = n.toString(16).padStart(8, '0');
   return `${hex}-0000-4000-8000-${hex.padStart(12, '0')}`;
 };
-const creditedOf = (n: number): Credited | undefined => {
-  const kind = (['deposit', 'added', 'subtracted', undefined] as const)[n % 4];
-  return kind && { kind, investor: n + 1, cents: BigInt(n) * 1_000_003n, currency: n % 7 };
+const KINDS = ['deposit', 'added', 'subtracted', 'paid', 'reversal', 'explained', undefined] as const;
+const overOf = (n: number): Over | undefined => {
+  const kind = KINDS[n % KINDS.length];
+  return kind && { kind, investor: n + 1, cents: BigInt(n) * 1_000_003n, currency: n % 5, line: n % 11 };
 };
 
 describe('the streams that are over', () => {
-  it('are all known, with what they credited, however many there are', () => {
+  it('are all known, with what is kept of them, however many there are', () => {
     const settled = new Settled();
     const count = 500;
-    for (let n = 0; n < count; n++) settled.add(idOf(n), creditedOf(n));
+    for (let n = 0; n < count; n++) settled.add(idOf(n), overOf(n));
     for (let n = 0; n < count; n++) {
       if (!settled.has(idOf(n))) throw new Error(`${n} was forgotten`);
     }
-    expect(Array.from({ length: count }, (_, n) => settled.credited(idOf(n)))).toEqual(
-      Array.from({ length: count }, (_, n) => creditedOf(n)),
+    expect(Array.from({ length: count }, (_, n) => settled.find(idOf(n)))).toEqual(
+      Array.from({ length: count }, (_, n) => overOf(n)),
     );
     for (let n = count; n < 2 * count; n++) if (settled.has(idOf(n))) throw new Error(`${n} was never there`);
-    expect(settled.credited(idOf(count))).toBeUndefined();
+    expect(settled.find(idOf(count))).toBeUndefined();
   });
 
   it('are told apart by every digit of their id', () => {
@@ -44,12 +45,43 @@ describe('the streams that are over', () => {
 
   it('hold the highest amount that may be asked for to the cent', () => {
     const settled = new Settled();
-    settled.add(idOf(1), { kind: 'deposit', investor: 4_000_000_000, cents: 100_000_000_000n, currency: 1 });
-    expect(settled.credited(idOf(1))).toEqual({
+    settled.add(idOf(1), {
       kind: 'deposit',
       investor: 4_000_000_000,
       cents: 100_000_000_000n,
       currency: 1,
+      line: 4_000_000_000,
     });
+    expect(settled.find(idOf(1))).toEqual({
+      kind: 'deposit',
+      investor: 4_000_000_000,
+      cents: 100_000_000_000n,
+      currency: 1,
+      line: 4_000_000_000,
+    });
+  });
+
+  it('remember the latest position of what was credited or paid, however many there are, and of nothing else', () => {
+    const settled = new Settled();
+    const count = 500;
+    for (let n = 0; n < count; n++) {
+      settled.add(idOf(n), overOf(n));
+      settled.note(idOf(n), n + 1);
+    }
+    for (let n = 0; n < count; n++) {
+      const isKept = ['deposit', 'paid'].includes(String(overOf(n)?.kind));
+      expect(settled.positionOf(idOf(n))).toBe(isKept ? n + 1 : 0);
+    }
+    settled.note(idOf(count), 7);
+    expect([settled.positionOf(idOf(count)), settled.has(idOf(count))]).toEqual([0, false]);
+  });
+
+  it('keep their position where something comes to them yet', () => {
+    const settled = new Settled();
+    const over = { kind: 'deposit', investor: 1, cents: 5n, currency: 1, line: 0 } as const;
+    settled.add(idOf(1), over);
+    settled.note(idOf(1), 3);
+    settled.add(idOf(1), { ...over, line: 9 });
+    expect([settled.find(idOf(1))?.line, settled.positionOf(idOf(1))]).toEqual([9, 3]);
   });
 });

@@ -2,6 +2,7 @@ import {
   ADA,
   BEN,
   close,
+  credited,
   deposits,
   DIGEST,
   freeze,
@@ -13,8 +14,20 @@ import {
   unfreeze,
   id,
 } from '../agreement/steps.js';
+import { BANK, WATCHED } from '../outside-histories/known.js';
+import {
+  accounts,
+  explain,
+  opened as outsideOpened,
+  seal,
+  seen,
+  transfer,
+  vanish,
+} from '../outside-histories/steps.js';
 import { LONE_STAFF } from '../agreement/staff-steps.js';
+import { explanationOf } from './explanation-of.js';
 import { breakGlassOf } from './four-eyes.js';
+import { OUTSIDE_ACCOUNTS } from './outside-account.js';
 import { walletOf } from './wallets.js';
 
 const KEYS = '00000000-0000-8000-8000-000000000001';
@@ -33,6 +46,10 @@ const [founded] = LONE_STAFF as [Step];
 const endorsed = [deposits.request(5, 500n), deposits.endorse(5, 500n)];
 const invoked = step(GLASS, { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST });
 const withdrawn = step(GLASS, { type: 'BreakGlassWithdrawn', subjectId: id(5) });
+const watched = [...outsideOpened(WATCHED), transfer(1, 5n)];
+const EXPLANATION = String(explanationOf(id(6)));
+const lost = { amountCents: -500n, againstAccount: 'external/BTC' } as const;
+const explained = [...credited(6, 500n), explain.first(id(6), lost), explain.second(id(6), lost)];
 const depositIn = (streamId: string): Step => ({ ...deposits.request(1, 5n, BEN), streamId });
 const rejectedIn = (streamId: string): Step => ({ ...deposits.reject(1), streamId });
 
@@ -48,6 +65,12 @@ describe('the id of', () => {
     ['a break-glass that was withdrawn', GLASS, [...endorsed, invoked, withdrawn]],
     ['a wallet', BTC, [opened]],
     ['the policy', POLICY, [policy]],
+    ['the accounts outside', OUTSIDE_ACCOUNTS, outsideOpened(BANK)],
+    ['the statements of an account outside', BANK, [...outsideOpened(BANK), seal(BANK)]],
+    ['a line', seen(1), watched],
+    ['a line that vanished', seen(1), [...watched, vanish(1)]],
+    ['an explanation that waits', EXPLANATION, explained.slice(0, -1)],
+    ['an explanation', EXPLANATION, explained],
     ['the staff', STAFF, LONE_STAFF],
     ['the binding of what investors sign in with', CREDENTIALS, [step(CREDENTIALS, { type: 'CredentialsOpened' })]],
   ])('%s is of no request later', (_, stream, before) => {
@@ -62,6 +85,8 @@ describe('the id of', () => {
     ['break-glass', GLASS, endorsed, invoked],
     ['policy', POLICY, [], policy],
     ['staff', STAFF, [], founded],
+    ['outside accounts', OUTSIDE_ACCOUNTS, [], accounts.propose(BANK)],
+    ['outside statements', BANK, outsideOpened(BANK), seal(BANK)],
     ['credentials', CREDENTIALS, [], step(CREDENTIALS, { type: 'CredentialsOpened' })],
   ])('a request is of no %s later', (owner, stream, before, last) => {
     const refusal = `request-states: the stream ${stream} of the ${owner} is another one's`;

@@ -1,11 +1,16 @@
 import { type Tally } from '../report/checks.js';
-import { type Credited, Settled } from './settled.js';
+import { explanationOf } from './explanation-of.js';
+import { type Lines } from './lines.js';
+import { type Over, Settled } from './settled.js';
 
 /** The first of two approvals. */
 export interface Endorsement {
   readonly by: string;
   readonly cents: bigint;
   readonly position: number;
+  /** Of a deposit: the line it goes by, and whether it says why it goes by none. */
+  readonly lineId?: string | undefined;
+  readonly saysWhy?: boolean;
 }
 
 interface Asked {
@@ -93,12 +98,32 @@ export interface BreakGlass {
   readonly at: number;
 }
 
-export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet | BreakGlass;
+/** An open item that one person explained. */
+export interface Explanation {
+  readonly kind: 'explanation';
+  readonly item: string;
+  readonly cents: bigint;
+  readonly category: string;
+  readonly by: string;
+  readonly position: number;
+}
+
+export type Stream =
+  Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet | BreakGlass | Explanation;
 
 type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
 
 /** What has a stream of its own for good, though nothing of it may be under way. */
-type Owner = 'investor' | 'break-glass' | 'checkpoint key' | 'record seal' | 'policy' | 'staff' | 'credentials';
+type Owner =
+  | 'investor'
+  | 'break-glass'
+  | 'checkpoint key'
+  | 'record seal'
+  | 'policy'
+  | 'staff'
+  | 'credentials'
+  | 'outside accounts'
+  | 'outside statements';
 
 /** The streams that are under way, and the ids of those that are over. */
 export class Streams {
@@ -108,7 +133,10 @@ export class Streams {
   /** Positions of the latest events of the streams that are not over. */
   private readonly latest = new Map<string, number>();
 
-  constructor(private readonly tally: Tally) {}
+  constructor(
+    private readonly tally: Tally,
+    private readonly lines: Lines,
+  ) {}
 
   /** A stream of a kind, if it is under way. */
   find<Kind extends Stream['kind']>(kind: Kind, id: string): OfKind<Kind> | undefined {
@@ -123,19 +151,20 @@ export class Streams {
     return stream as OfKind<Kind>;
   }
 
-  /** Position of a stream's latest event; 0 of a new stream. */
+  /** Position of a stream's latest event; 0 of a new stream, or one that nothing comes to any more. */
   latestOf(id: string): number {
-    return this.latest.get(id) ?? 0;
+    return this.latest.get(id) ?? this.settled.positionOf(id);
   }
 
-  /** A stream had an event; of one that is over the position is forgotten. */
+  /** A stream had an event; of one that nothing comes to any more the position is forgotten. */
   note(id: string, position: number): void {
-    if (this.live.has(id) || this.owners.has(id)) this.latest.set(id, position);
-    else this.latest.delete(id);
+    if (this.live.has(id) || this.owners.has(id)) return void this.latest.set(id, position);
+    this.latest.delete(id);
+    this.settled.note(id, position);
   }
 
   isKnown(id: string): boolean {
-    return this.live.has(id) || this.settled.has(id) || this.owners.has(id);
+    return this.live.has(id) || this.settled.has(id) || this.owners.has(id) || this.lines.has(id);
   }
 
   /** @throws Fault when the id was used before for anything else */
@@ -159,12 +188,32 @@ export class Streams {
     this.live.delete(id);
   }
 
-  settle(id: string, credited?: Credited): void {
+  /** @param over what is kept of it, where something may come to it yet */
+  settle(id: string, over?: Over): void {
     this.live.delete(id);
-    this.settled.add(id, credited);
+    this.settled.add(id, over);
   }
 
-  credited(id: string): Credited | undefined {
-    return this.settled.credited(id);
+  /** What is kept of a stream that is over. */
+  over(id: string): Over | undefined {
+    return this.settled.find(id);
+  }
+
+  /** Whether a line or a request was explained. */
+  isExplained(itemId: string): boolean {
+    const id = explanationOf(itemId);
+    return id !== undefined && this.settled.find(id)?.kind === 'explained';
+  }
+
+  /** Whether an entry is reversed, or a reversal of it waits. */
+  isReversed(id: string): boolean {
+    const stream = reversalOf(id);
+    const waiting = this.find('adjustment', stream);
+    if (waiting) return waiting.status === 'pending';
+    const { kind } = this.settled.find(stream) ?? {};
+    return kind === 'reversal' || kind === 'added' || kind === 'subtracted';
   }
 }
+
+/** The stream of an entry's reversal: the entry's id with the version digit 8. */
+export const reversalOf = (id: string): string => `${id.slice(0, 14)}8${id.slice(15)}`;

@@ -1,7 +1,9 @@
-import { available, CLEARING, PAYOUTS } from '../book/accounts.js';
+import { available, CLEARING, outsideLine, PAYOUTS } from '../book/accounts.js';
+import { holdPayoutToLine } from './evidence.js';
 import { approve, endorse, SECOND } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
 import { rule } from './rule.js';
+import { type Over } from './settled.js';
 import { type Withdrawal } from './streams.js';
 
 interface Deciding {
@@ -31,12 +33,15 @@ const giveBack = (ledger: Ledger, event: Deciding, streamId: string): void => {
   over(ledger, investorId, streamId);
 };
 
-const over = (ledger: Ledger, investorId: string, streamId: string): void => {
-  ledger.investors.of(investorId).open -= 1;
-  ledger.streams.settle(streamId);
+const over = (ledger: Ledger, investorId: string, streamId: string, paid?: Pick<Over, 'cents' | 'line'>): void => {
+  const investor = ledger.investors.of(investorId);
+  investor.open -= 1;
+  ledger.streams.settle(streamId, paid && { kind: 'paid', investor: investor.number, currency: 0, ...paid });
 };
 
 const AMOUNT_OF = { investorId: 'uuid', amountCents: 'cents' } as const;
+
+const PAID = { ...AMOUNT_OF, paymentReferenceDigest: 'digest' } as const;
 
 export const withdrawals = {
   WithdrawalRequested: rule(
@@ -95,11 +100,29 @@ export const withdrawals = {
 
   WithdrawalCompleted: rule(
     ['staff'],
-    { 1: { ...AMOUNT_OF, paymentReferenceDigest: 'digest' } },
+    { 1: PAID, 2: { ...PAID, lineId: 'optional uuid' } },
     (ledger, event, { streamId }) => {
       const { investorId, cents } = decided(ledger, event, streamId, 'approved');
-      ledger.book.move(cents, CLEARING, PAYOUTS);
-      over(ledger, investorId, streamId);
+      const lineId = 'lineId' in event ? event.lineId : undefined;
+      if (lineId !== undefined) holdPayoutToLine(ledger, lineId);
+      ledger.book.move(cents, CLEARING, lineId === undefined ? PAYOUTS : outsideLine(lineId));
+      over(ledger, investorId, streamId, { cents, line: lineId === undefined ? 0 : ledger.use(lineId) });
+    },
+  ),
+
+  WithdrawalMatched: rule(
+    ['staff'],
+    { 1: { lineId: 'uuid', amountCents: 'cents' } },
+    (ledger, { lineId, amountCents }, { streamId }) => {
+      const { tally, streams } = ledger;
+      const paid = streams.over(streamId) as Over;
+      const isOpen = paid?.kind === 'paid' && paid.line === 0;
+      tally.check('request-states', isOpen, () => `there is no withdrawal ${streamId} that was paid without a line`);
+      tally.check('request-states', !streams.isExplained(streamId), 'a withdrawal is matched that is explained');
+      ledger.same('amount', amountCents, paid.cents);
+      holdPayoutToLine(ledger, lineId);
+      ledger.book.move(amountCents, PAYOUTS, outsideLine(lineId));
+      streams.settle(streamId, { ...paid, line: ledger.use(lineId) });
     },
   ),
 };

@@ -1,5 +1,6 @@
 import { type Recorded } from '../log/recorded.js';
 import { type Ledger } from '../rules/ledger.js';
+import { type AccountTerms } from '../rules/outside-account.js';
 import { type Event } from '../rules/rules.js';
 
 /** What a statement says, in order; what is absent is left out. */
@@ -12,12 +13,22 @@ const CHANGE_OF: Readonly<Partial<Record<Event['type'], string>>> = {
   StaffAccessReset: 'reset-access',
 };
 
+const accountSaid = (terms: AccountTerms | undefined): Said => {
+  if (!terms) return {};
+  const { kind, source, name, identifier, network, currency, decimals, staleAfterDays } = terms;
+  return { kind, source, name, identifier, network, currency, decimals, staleAfterDays };
+};
+
 /** What a decision is about, as the log before it says: docs/signed-decisions.md. */
 export const aboutOf = (
-  { streams, policy, staff, investors }: Ledger,
+  { streams, policy, staff, investors, outside }: Ledger,
   { event, streamId, at }: Recorded<Event>,
 ): Said => {
   const { type } = event;
+  if (type === 'DepositMatched' || type === 'WithdrawalMatched') {
+    const over = streams.over(streamId);
+    return over ? { investorId: investors.idOf(over.investor) } : {};
+  }
   if (type.startsWith('Deposit')) {
     const deposit = streams.find('deposit', streamId);
     if (!deposit) return {};
@@ -64,6 +75,10 @@ export const aboutOf = (
       const { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing } = policy.pending;
       return { secondApprovalFromCents, secondApprovalDailyFromCents, breakGlass, signing };
     }
+    case 'OutsideAccountWithdrawn':
+      return accountSaid(outside.pending);
+    case 'EvidenceRequired':
+      return accountSaid(outside.find(event.accountId)?.terms);
     case 'PaymentSigningReleaseWithdrawn':
       return { releasedForDigest: investors.signingOf(streamId).release?.reasonDigest };
     case 'StaffChangeWithdrawn': {

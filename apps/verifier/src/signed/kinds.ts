@@ -45,6 +45,15 @@ export const KINDS: Readonly<Partial<Record<Event['type'], string>>> = {
   StaffKeyEndorsed: 'EnrolStaffKey',
   StaffKeyEnrolled: 'EnrolStaffKey',
   StaffKeyRevoked: 'RevokeStaffKey',
+  DepositMatched: 'MatchDeposit',
+  WithdrawalMatched: 'MatchWithdrawal',
+  OutsideAccountProposed: 'ProposeOutsideAccount',
+  OutsideAccountOpened: 'ConfirmOutsideAccount',
+  OutsideAccountWithdrawn: 'RetractOutsideAccount',
+  EvidenceRequired: 'RequireEvidence',
+  StatementSealed: 'SealStatement',
+  OpenItemEndorsed: 'ExplainOpenItem',
+  OpenItemExplained: 'ExplainOpenItem',
 };
 
 /** The kind of what an investor signs, and whether they do so before they have to; what is not here none of them signs. */

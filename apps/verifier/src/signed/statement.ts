@@ -43,8 +43,9 @@ export const statementOf = (
     nonce,
   };
   const about = aboutOf(ledger, recorded);
+  const kind = event.type.startsWith('Staff') ? 'changeKind' : 'accountKind';
   for (const [name, value] of [...Object.entries(about), ...fieldsOf(event.type).map((of) => [of, said[of]] as const)])
     if (value !== undefined)
-      statement[name === 'kind' ? 'changeKind' : name] = typeof value === 'bigint' ? value.toString() : value;
+      statement[name === 'kind' ? kind : name] = typeof value === 'bigint' ? value.toString() : value;
   return JSON.stringify(statement);
 };

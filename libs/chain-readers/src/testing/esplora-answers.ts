@@ -1,6 +1,6 @@
 import type { EsploraChain, TestBlock, TestPayment, TestTransaction } from './esplora-chain.js';
 
-/** As the documentation of Esplora's HTTP API says (Blockstream/esplora, API.md), and electrs, which has more fields, answers. */
+/** As the documentation of Esplora's HTTP API says (Blockstream/esplora), and electrs, which has more fields, answers. */
 const BLOCKS_AT_ONCE = 10;
 const TRANSACTIONS_PER_PAGE = 25;
 

@@ -27,6 +27,7 @@ import { type Email, type EmailComposition, type EmailReader } from './email.js'
 import { interestPaid } from './purchases/interest-paid.js';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.js';
 import { newsletterWelcome } from './newsletter/newsletter-welcome.js';
+import { outsideAccountChange } from './wallets/outside-account-change.js';
 import { passwordChanged } from './sign-in/password-changed.js';
 import { passwordReset } from './sign-in/password-reset.js';
 import { pinChanged } from './pin/pin-changed.js';
@@ -80,6 +81,7 @@ export const EMAIL_TEMPLATES = {
   'interest-paid': interestPaid,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
+  'outside-account-change': outsideAccountChange,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'passkey-added': passkeyAdded,

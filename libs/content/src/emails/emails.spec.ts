@@ -54,6 +54,16 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     address: HOSTILE,
     by: 'Grace',
   },
+  'outside-account-change': {
+    status: 'proposed',
+    at: AT,
+    name: HOSTILE,
+    identifier: HOSTILE,
+    network: HOSTILE,
+    currency: HOSTILE,
+    from: HOSTILE,
+    by: 'Grace',
+  },
   'policy-change': {
     status: 'proposed',
     at: AT,

@@ -61,6 +61,18 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'address-characters-invalid':
     'An address is made of the letters A to Z, digits and signs, without spaces, quotes or angle brackets.',
   'staff-reason-required': 'Please give a reason; it is kept with the ledger.',
+  'outside-identifier-required': 'Enter the account number (IBAN) or the wallet address.',
+  'outside-decimals-invalid': 'Decimals are a whole number from 0 to 18.',
+  'outside-stale-days-invalid': 'Enter a whole number of days, from 1 to 400.',
+  'content-digest-invalid': 'Reload the page and look at the statement again before you record it.',
+  'outside-day-invalid': 'Enter a day, as in 2026-11-28.',
+  'outside-month-invalid': 'Enter a month, as in 2026-11.',
+  'outside-worth-required': 'Say what it is worth in dollars: it is a coin, whose worth nobody has said.',
+  'outside-column-required': 'Name the column that has the day.',
+  'outside-balance-invalid': 'Enter a balance in digits with a point, as in 1500.50.',
+  'outside-rows-invalid': 'Enter a whole number of rows, from 0 to 50.',
+  'outside-line-required': 'Choose the line of the outside account.',
+  'outside-rate-invalid': 'Enter dollars for one coin, in digits with a point, as in 64250.125.',
   'bulk-ids-invalid': 'Please choose 1 to 100 requests, each once.',
   'bulk-amounts-invalid': 'Please give at most one amount per chosen deposit.',
   'payment-reference-required': 'Please enter the payment reference.',
@@ -86,7 +98,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'link-invalid': 'This link has expired, was already used, or was replaced by a newer one. Please ask for a new one.',
   'transaction-type-unknown': 'Unknown transaction type.',
   'transaction-status-unknown': 'Unknown transaction status.',
-  'choice-invalid': 'Please answer yes or no.',
+  'choice-invalid': 'Please choose one of the values that are offered.',
 };
 
 const known: ReadonlySet<string> = new Set(RULES);

@@ -13,6 +13,7 @@ export const ALARM_PARTS = [
   'standby',
   'archive',
   'backup',
+  'reconciliation',
   'feed',
   'writer-queue',
   'process',

@@ -21,4 +21,6 @@ export interface AuditEntry {
   isUnsigned?: true;
   /** What was written with it: reason, note or payment reference; never shown to the auditor. */
   why?: string;
+  /** Why a deposit was approved without a line; never shown to the auditor. */
+  withoutLine?: string;
 }

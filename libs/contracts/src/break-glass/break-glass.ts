@@ -1,4 +1,4 @@
-import { type ReviewKind } from '../review-queue/review-request.js';
+import { type ReviewKind } from '../review-queue/review-kind.js';
 
 /** One person's decision that takes effect a day after it was announced, unless somebody withdraws it. */
 export interface BreakGlass {

@@ -1,4 +1,4 @@
-import { type ReviewKind } from '../review-queue/review-request.js';
+import { type ReviewKind } from '../review-queue/review-kind.js';
 
 /** GET /staff/dashboard: how the day stands. Money in dollars. */
 export interface DayFigures {

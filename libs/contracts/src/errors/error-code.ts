@@ -1,4 +1,5 @@
 import { type RefusalCode, type TransactionStatus } from '@clearfold/ledger';
+import { REFUSAL_STATUS } from './refusal-status.js';
 
 /** Why the API itself, before or around the ledger, answers with an error. */
 export type ApiErrorCode =
@@ -75,11 +76,21 @@ export type ApiErrorCode =
   | 'log-size-invalid'
   | 'as-of-invalid'
   | 'event-not-found'
+  | 'line-unconfirmed'
   | 'replay-under-way'
   | 'invalid-query'
   | 'idempotency-key-invalid'
   | 'too-many-requests'
   | 'ledger-unavailable'
+  | 'outside-account-takes-no-statements'
+  | 'csv-mapping-needed'
+  | 'csv-mapping-invalid'
+  | 'statement-missing'
+  | 'statement-not-single'
+  | 'statement-too-large'
+  | 'statement-import-not-found'
+  | 'statement-import-over'
+  | 'statement-import-changed'
   | 'alarm-not-found'
   | 'alarm-stops-nothing'
   | 'ledger-halted'
@@ -90,70 +101,11 @@ export type ErrorCode = RefusalCode | ApiErrorCode;
 
 /** The one table from code to HTTP status; a code without a status does not compile. */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
-  'amount-not-positive': 400,
-  'amount-above-limit': 400,
-  'credited-note-required': 400,
-  'credited-amount-needed': 409,
-  'insufficient-balance': 422,
-  'request-not-found': 404,
-  'request-already-exists': 409,
-  'request-already-decided': 409,
-  'withdrawal-not-approved': 409,
-  'second-person-needed': 409,
-  'transfer-to-oneself': 422,
-  'wallet-change-waits': 409,
-  'wallet-unchanged': 409,
-  'wallet-change-not-found': 404,
-  'checkpoint-key-not-current': 409,
-  'records-sealed-already': 409,
-  'policy-not-open': 409,
-  'policy-open-already': 409,
-  'policy-change-waits': 409,
-  'policy-unchanged': 409,
-  'policy-change-not-found': 404,
-  'policy-changed-meanwhile': 409,
-  'credentials-open-already': 409,
-  'staff-not-open': 409,
-  'staff-open-already': 409,
-  'adjustment-exceeds-balance': 422,
-  'entry-not-reversible': 422,
-  'entry-already-reversed': 409,
-  'not-ones-own-proposal': 403,
-  'account-frozen': 403,
-  'account-closed': 409,
-  'account-not-empty': 409,
-  'investor-frozen': 409,
-  'investor-not-frozen': 409,
+  ...REFUSAL_STATUS,
   'investor-not-found': 404,
-  'plan-not-found': 404,
-  'plan-terms-invalid': 400,
-  'plan-changed-meanwhile': 409,
-  'plan-already-archived': 409,
-  'plan-not-archived': 409,
-  'amount-outside-plan': 400,
-  'insufficient-balance-for-plan': 422,
-  'nothing-due': 409,
-  'payout-day-not-come': 409,
-  'payout-run-not-open': 409,
-  'payout-run-differs': 409,
   'recipient-not-found': 404,
   'transaction-not-found': 404,
   'transaction-not-decided': 409,
-  'break-glass-off': 403,
-  'break-glass-invoked': 409,
-  'break-glass-not-invoked': 409,
-  'no-second-person-awaited': 409,
-  'second-person-is-you': 409,
-  'second-person-is-new': 409,
-  'first-person-gone': 409,
-  'staff-only': 403,
-  'not-ones-own-account': 403,
-  'system-only': 403,
-  'signature-required': 403,
-  'decision-to-sign': 428,
-  'signature-stale': 409,
-  'signature-invalid': 403,
-  'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,
   'malformed-text': 400,
@@ -171,17 +123,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'reset-window-closed': 403,
   'wrong-password': 403,
   'link-invalid': 400,
-  'member-not-found': 404,
-  'own-admin-role': 409,
-  'last-admin': 409,
-  'member-changed-meanwhile': 409,
-  'member-unchanged': 409,
   'member-switched-off': 409,
-  'not-ones-own-access': 403,
-  'proposal-not-found': 404,
-  'proposal-over': 409,
-  'proposal-waits': 409,
-  'proposal-too-early': 409,
   'proposer-not-admin': 409,
   'wrong-code': 403,
   'challenge-expired': 403,
@@ -190,15 +132,6 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'passkey-unknown': 401,
   'passkey-refused': 403,
   'passkeys-unavailable': 409,
-  'too-many-keys': 409,
-  'key-unusable': 422,
-  'key-known-already': 409,
-  'key-not-found': 404,
-  'last-key': 409,
-  'payment-signing-on': 409,
-  'payment-signing-off': 409,
-  'payment-signing-released': 409,
-  'payment-signing-not-released': 409,
   'second-factor-on': 409,
   'second-factor-off': 409,
   'message-not-found': 404,
@@ -221,7 +154,6 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'password-breached': 422,
   'sign-in-stopped': 403,
   'pin-locked': 429,
-  'no-wallet-for-currency': 400,
   'request-already-claimed': 409,
   'ticket-not-found': 404,
   'ticket-already-claimed': 409,
@@ -242,11 +174,21 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'log-size-invalid': 400,
   'as-of-invalid': 400,
   'event-not-found': 404,
+  'line-unconfirmed': 409,
   'replay-under-way': 409,
   'invalid-query': 400,
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,
   'ledger-unavailable': 503,
+  'outside-account-takes-no-statements': 409,
+  'csv-mapping-needed': 409,
+  'csv-mapping-invalid': 422,
+  'statement-missing': 400,
+  'statement-not-single': 400,
+  'statement-too-large': 413,
+  'statement-import-not-found': 404,
+  'statement-import-over': 409,
+  'statement-import-changed': 409,
   'alarm-not-found': 404,
   'alarm-stops-nothing': 409,
   'ledger-halted': 503,

@@ -1,4 +1,5 @@
-import { IsString } from 'class-validator';
+import { IsString, IsUUID } from 'class-validator';
+import { CoinRate } from '../outside-lines/coin-rate.js';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { RequiredSingleLine } from '../text/is-single-line.js';
@@ -6,7 +7,7 @@ import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsProse, RequiredProse } from '../text/is-prose.js';
 
 /** POST /staff/deposits/{id}/approve. */
-export class ApproveDepositRequest {
+export class ApproveDepositRequest extends CoinRate {
   /** US dollars that really arrived; the declared amount when absent. */
   @MayBeAbsent()
   @IsAmount()
@@ -17,6 +18,17 @@ export class ApproveDepositRequest {
   @IsProse(1000)
   @IsString(breaks('text-expected'))
   note?: string;
+
+  /** The line of an outside account by which it came. */
+  @MayBeAbsent()
+  @IsUUID('all', breaks('outside-line-required'))
+  lineId?: string;
+
+  /** Why it is credited though no line shows it; staff read it. */
+  @MayBeAbsent()
+  @IsProse(1000)
+  @IsString(breaks('text-expected'))
+  withoutLine?: string;
 }
 
 /** POST /staff/withdrawals/{id}/approve. */
@@ -40,4 +52,9 @@ export class CompleteWithdrawalRequest {
   /** The bank's or the chain's reference of the payment. */
   @RequiredSingleLine(200, 'payment-reference-required', 'reference-not-one-line')
   paymentReference!: string;
+
+  /** The line of an outside account by which it went out, where its statement came already. */
+  @MayBeAbsent()
+  @IsUUID('all', breaks('outside-line-required'))
+  lineId?: string;
 }

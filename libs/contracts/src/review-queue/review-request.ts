@@ -1,9 +1,13 @@
 import { type EventSignature } from '../signing/decision-signing.js';
-import { type AdjustmentCategory, type Direction, type TransactionStatus } from '@clearfold/ledger';
+import {
+  type AdjustmentCategory,
+  type Direction,
+  type ExplanationCategory,
+  type TransactionStatus,
+} from '@clearfold/ledger';
+import { type NamedLine } from '../outside-lines/outside-line.js';
 import { type BarredAsNew } from './barred-as-new.js';
-
-/** The kinds of request that staff review. */
-export const REVIEW_KINDS = ['deposit', 'withdrawal', 'transfer', 'adjustment'] as const;
+import { type ReviewKind } from './review-kind.js';
 
 /**
  * Within how many hours a request should be decided and, for a withdrawal, paid (docs/product-rules.md, "How soon staff
@@ -18,8 +22,6 @@ export const TARGET_HOURS = {
 
 /** How long a claim on a request lasts. */
 export const CLAIM_MINUTES = 10;
-
-export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /**
  * For whom a second approval waits, as GET /staff/requests filters it: for anybody; for the reader, who may give it; for
@@ -63,14 +65,17 @@ export interface ReviewRequest {
   createdAt: string;
   /**
    * The first of two approvals, while the second, by another person, is missing. With `isVoid` it counts no more, as who gave
-   * it was switched off or got another role or access since: the next approval is the first again.
+   * it was switched off or got another role or access since: the next approval is the first again. `lineId` is the line that a
+   * deposit would be credited by: whoever approves by another one, or by none, is the first again.
    */
-  endorsement?: { staffId: string; by: string; at: string; amount: number; isVoid?: true };
+  endorsement?: { staffId: string; by: string; at: string; amount: number; lineId?: string; isVoid?: true };
   /**
    * Its amount alone needs two approvals, and it has none yet. What one reviewer approved alone within a day can make two
    * necessary for a smaller one, too: the detail says so.
    */
   needsTwo?: true;
+  /** A deposit that waits in a currency in which deposits are credited by a line only, or by two people who say why not. */
+  needsLine?: true;
   /** Why the reader may not be its second person as long as that is so; absent when they may, and of who was the first. */
   barredAsNew?: BarredAsNew;
   /** Who reviews it just now; nobody when absent. */
@@ -84,6 +89,8 @@ export interface ReviewRequest {
   adminNotes?: string;
   /** What the investor says the network calls a deposit's payment. */
   transactionHash?: string;
+  /** The line of an outside account by which a deposit came, or a payout went out; absent while none is known. */
+  lineId?: string;
   /** Set when a withdrawal is completed. */
   paymentReference?: string;
 }
@@ -155,6 +162,12 @@ export interface ReviewTimelineEntry {
   isUnsigned?: true;
   /** What was written with it: reason, note or payment reference; never shown to the auditor. */
   why?: string;
+  /** The line of an outside account that it was done by. */
+  line?: NamedLine;
+  /** Why a deposit was approved without a line; never shown to the auditor. */
+  withoutLine?: string;
+  /** What an open item of it was explained as; `amount` in US dollars, what the world has more than the books. */
+  explanation?: { category: ExplanationCategory; amount: number };
 }
 
 /** GET /staff/requests/counts: how many requests wait, for the queue's tabs. */
@@ -166,6 +179,10 @@ export interface ReviewCounts {
   second: Record<Exclude<SecondPerson, 'any'>, number>;
   /** Proposed wallet addresses that wait for a second admin, divided in the same way. */
   wallets: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** A proposed account outside that waits for a second admin, in the same way. */
+  outsideAccounts: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** Explanations of open items that wait for a second person, in the same way. */
+  explanations: Record<Exclude<SecondPerson, 'any'>, number>;
   /** A proposed policy that waits for a second admin, in the same way. */
   policy: Record<Exclude<SecondPerson, 'any'>, number>;
   /** An alarm of the log rings: nothing is recorded, so nothing can be decided either. */

@@ -41,6 +41,8 @@ export interface TransactionDetail extends Transaction {
   blockchainWalletAddress?: string;
   /** The other investor of a transfer as "Ada B•••"; absent once that account is erased. */
   counterpartyName?: string;
+  /** Of a deposit that waits and was seen on its chain: how many blocks confirm it, and how many it takes. */
+  arrival?: { confirmations: number; of: number };
 }
 
 export interface TransactionTimelineEntry {

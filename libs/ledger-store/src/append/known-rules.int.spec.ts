@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, LedgerState, policies, POLICY_STREAM, type PolicyCommand, STAFF_STREAM } from '@clearfold/ledger';
+import {
+  isRefusal,
+  LedgerState,
+  OUTSIDE_ACCOUNTS,
+  OUTSIDE_ACCOUNTS_STREAM,
+  type OutsideAccountsCommand,
+  type OutsideAccountsState,
+  policies,
+  POLICY_STREAM,
+  type PolicyCommand,
+  STAFF_STREAM,
+} from '@clearfold/ledger';
+import { BANK, BANK_ID } from '@clearfold/ledger/testing';
 import { type ClientBase } from 'pg';
 import { startTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { KnownRules } from './known-rules.js';
@@ -20,6 +32,48 @@ const NOBODY: StaffRules = {
   notSecondTo: () => Promise.resolve(new Map()),
   voidFirsts: () => Promise.resolve([]),
 };
+
+describe('the accounts outside as batches fold them', () => {
+  let ledger: TestLedger;
+  beforeEach(async () => {
+    ledger = await startTestLedger();
+  });
+  afterEach(() => ledger.close());
+
+  const give = async (command: OutsideAccountsCommand, staffId: string, store = ledger.store): Promise<void> => {
+    const actor = { kind: 'staff' as const, id: staffId };
+    const answer = await store.execute({
+      streamId: OUTSIDE_ACCOUNTS_STREAM,
+      commandId: randomUUID(),
+      actor,
+      command,
+    });
+    if (isRefusal(answer)) throw new Error(answer.refused);
+  };
+
+  it('are read once, and what another process recorded since with each batch', async () => {
+    const rules = new KnownRules();
+    const load = async (): Promise<[accounts: OutsideAccountsState['accounts'], read: number]> => {
+      let read = 0;
+      const query = async (...args: Parameters<typeof ledger.superuser.query>) => {
+        const answer = (await ledger.superuser.query(...args)) as unknown as { rows: unknown[] };
+        read += answer.rows.length;
+        return answer;
+      };
+      const books = new LedgerState('part');
+      await rules.load({ query } as unknown as ClientBase, books, new Set([OUTSIDE_ACCOUNTS_STREAM]), true);
+      return [books.stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts, read];
+    };
+    expect(await load()).toEqual([new Map(), 0]);
+    await give({ type: 'ProposeOutsideAccount', accountId: BANK_ID, ...BANK }, ADA);
+    await give({ type: 'ConfirmOutsideAccount', accountId: BANK_ID }, BEN);
+    const opened = { id: BANK_ID, ...BANK, openedAt: expect.any(Number) as number };
+    expect(await load()).toEqual([new Map([[BANK_ID, opened]]), 2]);
+    expect(await load()).toEqual([new Map([[BANK_ID, opened]]), 1]);
+    await give({ type: 'RequireEvidence', accountId: BANK_ID, fromDay: 7 }, ADA, ledger.anotherProcess());
+    expect(await load()).toEqual([new Map([[BANK_ID, { ...opened, evidenceFromDay: 7 }]]), 2]);
+  });
+});
 
 describe('the policy as batches fold it', () => {
   let ledger: TestLedger;

@@ -31,10 +31,13 @@ describe('what is said of the staff of a verified log', () => {
     const switched = { type: 'SwitchOffStaff', memberId: BEN } as const;
     const given = { streamId: STAFF_STREAM, commandId: randomUUID(), command: switched };
     await accept(ledger.store, { ...given, actor: { kind: 'staff', id: ADA } });
-    expect((await said()).slice(-6)).toEqual([
+    expect((await said()).slice(-9)).toEqual([
       'ok   people      members known: 3, decisions held to them: 1',
       'ok   policy      in force one after the other: 0',
       'ok   signatures  signed: 0, unsigned: 1, by investors: 0',
+      'ok   statements  sealed: 0, unfinished: 0',
+      'ok   lines       recorded: 0, used: 0',
+      'ok   evidence    credited by a line: 0, by two people without one: 0',
       'Root of trust of the staff: the 3 whom the log began with. With access among them:',
       `  ${ADA} admin`,
       `  ${BEN} reviewer`,
@@ -51,11 +54,14 @@ describe('what is said of the staff of a verified log', () => {
     await ledger.superuser.query(
       `set session_replication_role = replica; update ledger.events set bytes = '\\x00' where position = 1`,
     );
-    expect((await said()).slice(-4)).toEqual([
+    expect((await said()).slice(-7)).toEqual([
       expect.stringMatching(/^First bad position: 1: /),
       ' -   people      not checked: the log is broken',
       ' -   policy      not checked: the log is broken',
       ' -   signatures  not checked: the log is broken',
+      ' -   statements  not checked: the log is broken',
+      ' -   lines       not checked: the log is broken',
+      ' -   evidence    not checked: the log is broken',
     ]);
   });
 });

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export type PrivateTextKind =
-  'recipient-account' | 'transaction-hash' | 'note' | 'reason' | 'payment-reference' | 'credentials';
+  | 'recipient-account'
+  | 'transaction-hash'
+  | 'note'
+  | 'reason'
+  | 'payment-reference'
+  | 'credentials'
+  | 'outside-line'
+  | 'without-line';
 
 /** Free text that belongs to a command: kept outside the log, which holds only its salted digest. */
 export interface PrivateText {

@@ -21,6 +21,7 @@ export const REQUESTS = defineProjection(
       endorsed_by: text.orNull(({ endorsement }) => endorsement?.by),
       endorsed_at: timestamp.orNull(({ endorsement }) => endorsement?.at),
       endorsed_cents: bigint.orNull(({ endorsement }) => endorsement?.amountCents),
+      endorsed_line_id: uuid.orNull(({ endorsement }) => endorsement?.lineId),
       decided_at: timestamp.orNull(({ decidedAt }) => decidedAt),
       decided_by: text.orNull(({ decidedBy }) => decidedBy),
       position: bigint(({ position }) => position),
@@ -28,6 +29,7 @@ export const REQUESTS = defineProjection(
       category: text.orNull(({ category }) => category),
       original_id: uuid.orNull(({ originalId }) => originalId),
       proposed_by: text.orNull(({ proposedBy }) => proposedBy),
+      line_id: uuid.orNull(({ lineId }) => lineId),
       is_open: boolean(isOpen),
       cancelled: boolean(isCancelled),
     },
@@ -42,6 +44,12 @@ export const REQUESTS = defineProjection(
       { name: 'requests_by_age', on: 'requested_at, id' },
       { name: 'requests_by_recipient', on: 'recipient_id', where: 'recipient_id is not null' },
       {
+        name: 'requests_without_line',
+        on: 'decided_at',
+        where: `line_id is null and kind in ('deposit', 'withdrawal') and status in ('approved', 'completed')`,
+      },
+      { name: 'requests_by_line', on: 'line_id', where: 'line_id is not null' },
+      {
         name: 'requests_for_a_second',
         on: 'requested_at, id',
         where: `status = 'pending' and (endorsed_by is not null or kind = 'adjustment')`,
@@ -52,4 +60,4 @@ export const REQUESTS = defineProjection(
 );
 
 /** Columns that the queue answers under their own names, as they are: a new one is its line above and a word here. */
-export const ANSWERED_OF_REQUESTS = ['currency', 'direction', 'category', 'original_id'] as const;
+export const ANSWERED_OF_REQUESTS = ['currency', 'direction', 'category', 'original_id', 'line_id'] as const;

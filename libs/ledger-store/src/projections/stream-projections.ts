@@ -1,6 +1,10 @@
 import { type Stream } from '@clearfold/ledger';
 import { type Projection } from './define-projection.js';
 import { INVESTORS } from './investors.projection.js';
+import { EXPLANATION_ROWS } from './explanations.projection.js';
+import { OUTSIDE_ACCOUNT_ROWS } from './outside-accounts.projection.js';
+import { OUTSIDE_LINES } from './outside-lines.projection.js';
+import { OUTSIDE_STATEMENT_ROWS } from './outside-statements.projection.js';
 import { PAYOUT_RUNS } from './payout-runs.projection.js';
 import { PLANS } from './plans.projection.js';
 import { PURCHASES } from './purchases.projection.js';
@@ -19,4 +23,8 @@ export const STREAM_PROJECTIONS: readonly Projection<Stream>[] = [
   INVESTORS,
   WALLETS,
   SOLE_APPROVALS,
+  OUTSIDE_ACCOUNT_ROWS,
+  OUTSIDE_STATEMENT_ROWS,
+  OUTSIDE_LINES,
+  EXPLANATION_ROWS,
 ];

@@ -28,6 +28,7 @@ create table ledger.requests (
   endorsed_by text,
   endorsed_at timestamptz(3),
   endorsed_cents bigint,
+  endorsed_line_id uuid,
   decided_at timestamptz(3),
   decided_by text,
   position bigint not null,
@@ -35,6 +36,7 @@ create table ledger.requests (
   category text,
   original_id uuid,
   proposed_by text,
+  line_id uuid,
   is_open boolean not null,
   cancelled boolean not null
 ) with (fillfactor = 70);
@@ -46,6 +48,10 @@ create index requests_by_investor on ledger.requests (investor_id, requested_at)
 create index requests_by_age on ledger.requests (requested_at, id);
 create index requests_by_recipient on ledger.requests (recipient_id)
   where recipient_id is not null;
+create index requests_without_line on ledger.requests (decided_at)
+  where line_id is null and kind in ('deposit', 'withdrawal') and status in ('approved', 'completed');
+create index requests_by_line on ledger.requests (line_id)
+  where line_id is not null;
 create index requests_for_a_second on ledger.requests (requested_at, id)
   where status = 'pending' and (endorsed_by is not null or kind = 'adjustment');
 
@@ -150,6 +156,72 @@ create table ledger.sole_approvals (
 );
 create index sole_approvals_by_reviewer on ledger.sole_approvals (approved_by, approved_at);
 
+create table ledger.outside_accounts (
+  id uuid primary key,
+  kind text not null,
+  source text not null,
+  name text not null,
+  identifier text not null,
+  network text not null,
+  currency text not null,
+  decimals int not null,
+  stale_after_days int not null,
+  opened_at timestamptz(3),
+  evidence_from_day int,
+  proposed_by text,
+  proposed_at timestamptz(3),
+  proposed_position bigint
+);
+
+create table ledger.outside_statements (
+  id uuid primary key,
+  account_id uuid not null,
+  number int not null,
+  file_digest text not null,
+  from_day int not null,
+  to_day int not null,
+  opening_units text not null,
+  closing_units text not null,
+  after_sequence int not null,
+  up_to_sequence int not null,
+  root text not null,
+  sealed_by text not null,
+  sealed_at timestamptz(3) not null,
+  position bigint not null
+);
+create index outside_statements_by_day on ledger.outside_statements (account_id, to_day);
+
+create table ledger.outside_lines (
+  id uuid primary key,
+  account_id uuid not null,
+  currency text not null,
+  units text not null,
+  reference text not null,
+  booked_day int not null,
+  value_day int not null,
+  sequence int,
+  balance_units text,
+  height int,
+  is_withdrawn boolean not null,
+  recorded_at timestamptz(3) not null,
+  position bigint not null
+) with (fillfactor = 90);
+create index outside_lines_by_day on ledger.outside_lines (account_id, booked_day, sequence);
+create index outside_lines_in_order on ledger.outside_lines (booked_day, position);
+create index outside_lines_by_reference on ledger.outside_lines (reference);
+create index outside_lines_by_height on ledger.outside_lines (account_id, height);
+
+create table ledger.explanations (
+  item_id uuid primary key,
+  item text not null,
+  status text not null,
+  amount_cents bigint not null,
+  category text not null,
+  explained_by text not null,
+  explained_at timestamptz(3) not null,
+  position bigint not null
+) with (fillfactor = 80);
+
 grant select, insert, update on
   ledger.balances,
   ledger.totals,
@@ -160,6 +232,10 @@ grant select, insert, update on
   ledger.payout_runs,
   ledger.investors,
   ledger.wallets,
-  ledger.sole_approvals
+  ledger.sole_approvals,
+  ledger.outside_accounts,
+  ledger.outside_statements,
+  ledger.outside_lines,
+  ledger.explanations
 to clearfold_app;
 `;

@@ -25,6 +25,10 @@ const TABLES = [
   'investors',
   'wallets',
   'sole_approvals',
+  'outside_accounts',
+  'outside_statements',
+  'outside_lines',
+  'explanations',
 ];
 
 /** Everything the catalog says of the exchanged tables: columns, keys, indexes, triggers, rights. */

@@ -40,6 +40,8 @@ create table ledger.postings (
   primary key (position, ordinal)
 );
 create index postings_by_account on ledger.postings (account, position, ordinal);
+-- What came in and went out of late: of the world outside there are as many accounts as lines.
+create index postings_outside on ledger.postings (position) where account >= 'external/' and account < 'external0';
 
 create table ledger.batches (
   last_position  bigint primary key,

@@ -68,6 +68,9 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
+/** One line of an account outside, by its id. */
+const OUTSIDE_LINE = /^external\/line\/([0-9a-f-]{36})$/;
+
 /** What stands as it is in a name of Beancount; every other currency is written in hexadecimal. */
 const PLAIN = /^(?!X-)[A-Z0-9][A-Za-z0-9-]*$/;
 
@@ -81,6 +84,9 @@ const beancountAccount = (account: string): string => {
   if (account === 'platform/clearing') return 'Liabilities:Clearing';
   if (account === 'platform/interest') return 'Expenses:Interest';
   if (account === 'platform/adjustments') return 'Expenses:Adjustments';
+  if (account === 'platform/write-offs') return 'Expenses:Write-Offs';
+  const line = OUTSIDE_LINE.exec(account)?.[1];
+  if (line !== undefined) return `Assets:Line:${line.toUpperCase()}`;
   const currency = account.slice('external/'.length);
   return currency === 'payouts'
     ? 'Assets:Payouts'

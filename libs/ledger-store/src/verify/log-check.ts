@@ -11,6 +11,7 @@ import {
   RunAudit,
   type EventEnvelope,
   SignatureAudit,
+  StatementAudit,
   toHex,
 } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
@@ -23,6 +24,8 @@ import { type BatchRow, type CheckpointRow, type LogPage } from './log-pages.js'
 import { textsNamedBy } from './named-texts.js';
 
 const KEPT_LEVELS = 8;
+
+const NO_STATEMENTS = { statements: 0, unfinished: 0 };
 
 /** A seal of records, with the position that it stands at. */
 export type RecordSeal = RecordSealEvent & { readonly position: number };
@@ -49,10 +52,11 @@ export interface VerifiedLog {
 export class LogCheck {
   readonly ledger: LedgerState;
   readonly frontier: MerkleFrontier;
-  /** Decisions are asked again, and payout runs held to all that is due, of whole books only: others lack what that reads. */
+  /** Decisions are asked again, payout runs held to all that is due, and statements to all their lines, of whole books only. */
   private readonly decisions: DecisionAudit | undefined;
   private readonly runs: RunAudit | undefined;
   private readonly signatures: SignatureAudit;
+  private readonly statements: StatementAudit | undefined;
   private readonly counter: CheckCounter;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Set<string>();
@@ -71,6 +75,7 @@ export class LogCheck {
     this.decisions = from ? undefined : new DecisionAudit(this.ledger);
     this.signatures = new SignatureAudit(this.ledger, signatureCrypto);
     this.counter = new CheckCounter(this.ledger);
+    this.statements = from ? undefined : new StatementAudit(sha256);
     this.runs = from ? undefined : new RunAudit(this.ledger, sha256);
     this.batchStart = this.ledger.position + 1;
   }
@@ -127,7 +132,11 @@ export class LogCheck {
       digests,
       nodes: this.nodes,
       seals: this.seals,
-      counts: { ...this.counter.counts, signatures: this.signatures.counts },
+      counts: {
+        ...this.counter.counts,
+        signatures: this.signatures.counts,
+        statements: this.statements?.counts ?? NO_STATEMENTS,
+      },
       findings: this.checkpoints.findings,
     };
   }
@@ -136,12 +145,13 @@ export class LogCheck {
     try {
       this.decisions?.expect(recorded);
       this.signatures.expect(recorded);
-      this.counter.note(recorded);
+      if (this.decisions) this.counter.note(recorded);
       const entry = this.ledger.apply(recorded);
       this.decisions?.observe(entry);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       for (const key of textsNamedBy(recorded)) this.digests.add(key);
       this.runs?.observe(entry);
+      this.statements?.observe(entry);
       const { event, position } = recorded;
       if (event.type === 'CheckpointKeyNamed') this.checkpoints.named({ key: event.key, position });
       if (event.type === 'RecordsSealed') this.seals.push({ ...event, position });

@@ -1,4 +1,4 @@
-import { type CheckCounts, type NamedCheck } from '@clearfold/ledger';
+import { type CheckCounts, NAMED_CHECKS, type NamedCheck } from '@clearfold/ledger';
 
 /** What came of a check; unknown of one whose log is broken before all of it was seen. */
 export type CheckOutcome = 'held' | 'broken' | 'unknown';
@@ -9,17 +9,12 @@ export type NamedChecks = {
 };
 
 /** Of a log without a fault. @param broken what a table beside it breaks */
-export const checksOf = ({ people, policy, signatures }: CheckCounts, broken: readonly NamedCheck[]): NamedChecks => {
-  const outcome = (name: NamedCheck): CheckOutcome => (broken.includes(name) ? 'broken' : 'held');
-  return {
-    people: { outcome: outcome('people'), ...people },
-    policy: { outcome: outcome('policy'), ...policy },
-    signatures: { outcome: outcome('signatures'), ...signatures },
-  };
-};
+export const checksOf = (counts: CheckCounts, broken: readonly NamedCheck[]): NamedChecks =>
+  eachOf((name) => ({ outcome: broken.includes(name) ? 'broken' : 'held', ...counts[name] }));
 
 /** Of a log that is broken. @param broken what its first bad event breaks, if that has a name */
-export const checksOfBroken = (broken: NamedCheck | undefined): NamedChecks => {
-  const of = (name: NamedCheck) => ({ outcome: name === broken ? 'broken' : 'unknown' }) as const;
-  return { people: of('people'), policy: of('policy'), signatures: of('signatures') };
-};
+export const checksOfBroken = (broken: NamedCheck | undefined): NamedChecks =>
+  eachOf((name) => ({ outcome: name === broken ? 'broken' : 'unknown' }));
+
+const eachOf = (of: (name: NamedCheck) => NamedChecks[NamedCheck]): NamedChecks =>
+  Object.fromEntries(NAMED_CHECKS.map((name) => [name, of(name)])) as NamedChecks;

@@ -9,6 +9,8 @@ const TEXT_KINDS = {
   reasonDigest: 'reason',
   paymentReferenceDigest: 'payment-reference',
   credentialsDigest: 'credentials',
+  textDigest: 'outside-line',
+  withoutLineDigest: 'without-line',
 } satisfies Record<string, PrivateTextKind>;
 
 /** One text's place: a text of another kind, or of another event, is another one. */

@@ -2,6 +2,7 @@ import {
   type LedgerCommand,
   type LedgerEvent,
   LedgerState,
+  NAMED_CHECKS,
   plans,
   policies,
   POLICY_STREAM,
@@ -38,7 +39,7 @@ const withDecided = async <Answer>(
 };
 
 /** Of a log that something else breaks. */
-const UNKNOWN = { people: { outcome: 'unknown' }, policy: { outcome: 'unknown' }, signatures: { outcome: 'unknown' } };
+const UNKNOWN = Object.fromEntries(NAMED_CHECKS.map((name) => [name, { outcome: 'unknown' }]));
 
 /** Proper bytes, postings, roots and views: only that the ledger would not have decided so tells. */
 describe('verify names an event', () => {

@@ -101,6 +101,26 @@ describe('a deposit shows', () => {
     expect(by(39n).alone).toStrictEqual(sole('sam', 3, 40n));
   });
 
+  it('by which line it came, from when one is known', () => {
+    const byLine = { ...approved, lineId: OTHER_ID } as LedgerEvent;
+    const first = { type: 'DepositEndorsed', creditedCents: 40n, lineId: OTHER_ID } as const;
+    const shown = {
+      lines: onItsLine,
+      row: { ...credited, lineId: OTHER_ID, ...decided('kim', 2) },
+      totals: totals({ depositedCents: 40n }),
+      alone: sole('kim', 2, 40n),
+    };
+    expect(viewsAfter([investor, requested], [kim, byLine])).toStrictEqual(shown);
+    const matched: LedgerEvent = { type: 'DepositMatched', lineId: OTHER_ID, currency: 'BTC', creditedCents: 40n };
+    // Whose line is found is no decision of theirs on the money.
+    expect(viewsAfter([investor, requested], [kim, approved], [sam, matched])).toStrictEqual(shown);
+    expect(viewsAfter([investor, requested], [kim, first], [sam, byLine])).toMatchObject({
+      row: { lineId: OTHER_ID },
+      alone: undefined,
+    });
+    expect(viewsAfter([investor, requested], [kim, first], [sam, approved]).alone).toStrictEqual(sole('sam', 3, 40n));
+  });
+
   it('that staff rejected it, or that the investor took it back', () => {
     const gone = { totals: undefined, alone: undefined };
     expect(viewsAfter([investor, requested], [kim, { type: 'DepositRejected', reasonDigest: digest }])).toStrictEqual({
@@ -155,6 +175,23 @@ describe('a withdrawal shows', () => {
       totals: then,
       alone: sole('kim', 2),
     });
+  });
+
+  it('by which line it went out, from when one is known', () => {
+    const paid: LedgerEvent = { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: digest };
+    const matched: LedgerEvent = { type: 'WithdrawalMatched', lineId: OTHER_ID, amountCents: 50n };
+    const shown = {
+      lines: [{ ...entry, status: 'completed' }],
+      row: { ...row, status: 'completed', ...decided('sam', 3), lineId: OTHER_ID },
+      totals: withdrawn,
+      alone: sole('kim', 2),
+    };
+    const before = [
+      [investor, requested],
+      [kim, approved],
+    ] as const;
+    expect(viewsAfter(...before, [sam, { ...paid, lineId: OTHER_ID } as LedgerEvent])).toStrictEqual(shown);
+    expect(viewsAfter(...before, [sam, paid], [kim, matched])).toStrictEqual(shown);
   });
 
   it('nobody’s alone what two people approved, and what was never approved', () => {

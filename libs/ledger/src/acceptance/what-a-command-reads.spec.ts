@@ -1,6 +1,10 @@
+import { reversalId } from '../adjustments/reversal-id.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { CREDENTIALS_STREAM } from '../credentials/state.js';
 import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { explanationId } from '../explanations/explanation-id.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { statementLineId } from '../outside-lines/statement-line-id.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { STAFF_STREAM } from '../staff/state.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
@@ -47,6 +51,36 @@ const invoked: LedgerEvent = { type: 'BreakGlassInvoked', subjectId: PLAN_ID, re
 const bought = { planId: PLAN_ID, planVersion: 1, planName: 'Harbour', durationDays: 1, ratePpm: 0 };
 const purchase: LedgerEvent = { type: 'PlanPurchased', ...money, ...bought, payout: 'at-maturity' };
 
+const statement = {
+  fileDigest: digest,
+  fromDay: 1,
+  toDay: 2,
+  openingUnits: 0n,
+  closingUnits: 5n,
+  lines: 3,
+  root: digest,
+};
+const sealed: LedgerEvent = { type: 'StatementSealed', ...statement };
+const empty: LedgerEvent = { ...sealed, lines: 0 };
+const outside = { accountId: PLAN_ID, kind: 'bank', source: 'statements', name: 'a', identifier: 'b' } as const;
+const account = { ...outside, network: 'c', currency: 'USD', decimals: 2, staleAfterDays: 3 };
+const line = {
+  accountId: PLAN_ID,
+  currency: 'USD',
+  units: 5n,
+  reference: 'r',
+  bookedDay: 1,
+  valueDay: 2,
+  lineDigest: digest,
+};
+const item = { amountCents: 5n, category: 'fee', reasonDigest: digest } as const;
+
+const lineAccount = `external/line/${OTHER_ID}`;
+const byLine = [OUTSIDE_ACCOUNTS_STREAM, OTHER_ID, explanationId(OTHER_ID)!];
+const accountsGlass = breakGlassId(OUTSIDE_ACCOUNTS_STREAM);
+const ofPlan = [OUTSIDE_ACCOUNTS_STREAM, breakGlassId(explanationId(PLAN_ID)!), POLICY_STREAM];
+/** Nothing that can be explained has such an id. */
+const NO_ITEM = 'd0000000-0000-1000-8000-000000000001';
 const available = `investor/${INVESTOR_ID}/available`;
 const held = `investor/${INVESTOR_ID}/held`;
 const plan = `investor/${INVESTOR_ID}/plan/${STREAM_ID}`;
@@ -57,6 +91,8 @@ const glass = breakGlassId(STREAM_ID);
 /** A command, what happened before on its stream, and what it reads, the stream itself aside. */
 interface Read {
   readonly command: LedgerCommand;
+  /** STREAM_ID unless said. */
+  readonly streamId?: string;
   readonly past?: LedgerEvent;
   readonly accounts?: readonly string[];
   readonly streams?: readonly string[];
@@ -74,10 +110,26 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ApproveDeposit', ...thresholds },
       past: deposit,
       accounts: ['external/BTC', available],
-      streams: [glass, POLICY_STREAM],
+      streams: [glass, POLICY_STREAM, OUTSIDE_ACCOUNTS_STREAM],
+      decidedAloneFor: [INVESTOR_ID],
+    },
+    {
+      command: { type: 'ApproveDeposit', ...thresholds, lineId: OTHER_ID },
+      past: deposit,
+      accounts: ['external/BTC', available, lineAccount],
+      streams: [glass, POLICY_STREAM, ...byLine],
       decidedAloneFor: [INVESTOR_ID],
     },
     { command: { type: 'ApproveDeposit', ...thresholds } },
+  ],
+  MatchDeposit: [
+    {
+      command: { type: 'MatchDeposit', lineId: OTHER_ID },
+      past: deposit,
+      accounts: ['external/BTC', lineAccount],
+      streams: [...byLine, reversalId(STREAM_ID), explanationId(STREAM_ID)!],
+    },
+    { command: { type: 'MatchDeposit', lineId: OTHER_ID } },
   ],
   RejectDeposit: [{ command: { type: 'RejectDeposit', reasonDigest: digest }, past: deposit }],
   CancelDeposit: [{ command: { type: 'CancelDeposit', investorId: INVESTOR_ID }, past: deposit }],
@@ -108,6 +160,22 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       past: withdrawal,
       accounts: payouts,
     },
+    {
+      command: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest, lineId: OTHER_ID },
+      past: withdrawal,
+      accounts: [...payouts, lineAccount],
+      streams: [...byLine, explanationId(STREAM_ID)!],
+    },
+    { command: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest, lineId: OTHER_ID } },
+  ],
+  MatchWithdrawal: [
+    {
+      command: { type: 'MatchWithdrawal', lineId: OTHER_ID },
+      past: withdrawal,
+      accounts: [...payouts, lineAccount],
+      streams: [...byLine, explanationId(STREAM_ID)!],
+    },
+    { command: { type: 'MatchWithdrawal', lineId: OTHER_ID } },
   ],
   CancelWithdrawal: [
     { command: { type: 'CancelWithdrawal', investorId: INVESTOR_ID }, past: withdrawal, accounts: payouts },
@@ -137,7 +205,12 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
     {
       command: { type: 'ProposeReversal', originalId: PLAN_ID, investorId: INVESTOR_ID, reasonDigest: digest },
       accounts: [available],
-      streams: [PLAN_ID, INVESTOR_ID],
+      streams: [PLAN_ID, explanationId(PLAN_ID)!, INVESTOR_ID],
+    },
+    {
+      command: { type: 'ProposeReversal', originalId: NO_ITEM, investorId: INVESTOR_ID, reasonDigest: digest },
+      accounts: [available],
+      streams: [NO_ITEM, INVESTOR_ID],
     },
   ],
   ApproveAdjustment: [
@@ -223,6 +296,60 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RestorePlan: [{ command: { type: 'RestorePlan' } }],
   OpenPayoutRun: [{ command: { type: 'OpenPayoutRun', day: 1, ...figures } }],
   ClosePayoutRun: [{ command: { type: 'ClosePayoutRun', ...figures } }],
+  ProposeOutsideAccount: [{ command: { type: 'ProposeOutsideAccount', ...account } }],
+  ConfirmOutsideAccount: [
+    { command: { type: 'ConfirmOutsideAccount', accountId: PLAN_ID }, streams: [accountsGlass, POLICY_STREAM] },
+  ],
+  RetractOutsideAccount: [{ command: { type: 'RetractOutsideAccount', accountId: PLAN_ID } }],
+  RequireEvidence: [{ command: { type: 'RequireEvidence', accountId: PLAN_ID, fromDay: 1 } }],
+  SealStatement: [
+    { command: { type: 'SealStatement', ...statement }, streams: [OUTSIDE_ACCOUNTS_STREAM] },
+    { command: { type: 'SealStatement', ...statement }, past: empty, streams: [OUTSIDE_ACCOUNTS_STREAM] },
+    {
+      command: { type: 'SealStatement', ...statement },
+      past: sealed,
+      streams: [OUTSIDE_ACCOUNTS_STREAM, statementLineId(STREAM_ID, 3)],
+    },
+  ],
+  RecordOutsideLine: [
+    { command: { type: 'RecordOutsideLine', ...line, height: 1 }, streams: [OUTSIDE_ACCOUNTS_STREAM, PLAN_ID] },
+    { command: { type: 'RecordOutsideLine', ...line, sequence: 1 }, streams: [OUTSIDE_ACCOUNTS_STREAM, PLAN_ID] },
+    {
+      command: { type: 'RecordOutsideLine', ...line, sequence: 2 },
+      streams: [OUTSIDE_ACCOUNTS_STREAM, PLAN_ID, statementLineId(PLAN_ID, 1)],
+    },
+  ],
+  WithdrawOutsideLine: [{ command: { type: 'WithdrawOutsideLine' } }],
+  ExplainOpenItem: [
+    {
+      streamId: explanationId(OTHER_ID)!,
+      command: { type: 'ExplainOpenItem', ...item, item: 'line', itemId: OTHER_ID, againstAccount: lineAccount },
+      accounts: ['platform/write-offs', lineAccount, lineAccount],
+      streams: [...byLine, breakGlassId(explanationId(OTHER_ID)!), POLICY_STREAM],
+    },
+    {
+      streamId: explanationId(PLAN_ID)!,
+      command: { type: 'ExplainOpenItem', ...item, item: 'request', itemId: PLAN_ID, againstAccount: 'external/BTC' },
+      accounts: ['platform/write-offs', 'external/BTC'],
+      streams: [PLAN_ID, reversalId(PLAN_ID), ...ofPlan],
+    },
+    {
+      streamId: explanationId(PLAN_ID)!,
+      command: {
+        ...{ type: 'ExplainOpenItem', ...item, item: 'difference', itemId: PLAN_ID },
+        ...{ lineId: OTHER_ID, againstAccount: lineAccount },
+      },
+      accounts: ['platform/write-offs', lineAccount, lineAccount],
+      streams: [PLAN_ID, reversalId(PLAN_ID), OUTSIDE_ACCOUNTS_STREAM, OTHER_ID, ...ofPlan.slice(1)],
+    },
+    // To the stream of something else, which is refused.
+    {
+      command: { type: 'ExplainOpenItem', ...item, item: 'line', itemId: OTHER_ID, againstAccount: lineAccount },
+    },
+    {
+      command: { type: 'ExplainOpenItem', ...item, item: 'line', itemId: NO_ITEM, againstAccount: lineAccount },
+    },
+  ],
   NameCheckpointKey: [{ command: { type: 'NameCheckpointKey', key: 'k' } }],
   RotateCheckpointKey: [{ command: { type: 'RotateCheckpointKey', fromKey: 'k', toKey: 'l', signature: 's' } }],
   SealRecords: [{ command: { type: 'SealRecords', records: 'access-log', after: 0, upTo: 1, count: 1, root: digest } }],
@@ -239,14 +366,15 @@ describe('what a command reads', () => {
     ledger: LedgerState,
     command: LedgerCommand,
     actor: Actor = { kind: 'system', id: 'job' },
-  ): Omit<Read, 'command' | 'past'> => ledger.readSetOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor, command });
+    streamId = STREAM_ID,
+  ): Omit<Read, 'command' | 'past'> => ledger.readSetOf({ streamId, commandId: COMMAND_ID, actor, command });
   const rows = Object.values(READS)
     .flat()
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
 
-  it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
+  it.each(rows)('$type after $after', ({ read: { command, streamId, past, ...reads } }) => {
     const nothing = { accounts: [], streams: [], investors: [], decidedAloneFor: [] };
-    expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
+    expect(readBy(ledgerAfter(past), command, undefined, streamId)).toEqual({ ...nothing, ...reads });
   });
 
   it('is who may give it too, where a member of staff does', () => {

@@ -18,6 +18,22 @@ const run = { day: 1, payouts: 0, totalCents: 0n, setHash: digest };
 const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
   [{ type: 'DepositEndorsed', creditedCents: 5n }, 'DepositEndorsed at 1 without a DepositRequested before it'],
   [{ type: 'DepositRejected', reasonDigest: digest }, 'DepositRejected at 1 without a DepositRequested before it'],
+  [
+    { type: 'DepositMatched', lineId: STREAM_ID, currency: 'USD', creditedCents: 5n },
+    'DepositMatched at 1 without a DepositRequested before it',
+  ],
+  [
+    { type: 'WithdrawalMatched', lineId: STREAM_ID, amountCents: 5n },
+    'WithdrawalMatched at 1 without a WithdrawalRequested before it',
+  ],
+  [
+    { type: 'EvidenceRequired', accountId: STREAM_ID, fromDay: 1 },
+    'EvidenceRequired at 1 of an account that was not opened',
+  ],
+  [
+    { type: 'OutsideLineWithdrawn', accountId: STREAM_ID },
+    'OutsideLineWithdrawn at 1 without an OutsideLineRecorded before it',
+  ],
   [{ type: 'WithdrawalEndorsed', amountCents: 5n }, 'WithdrawalEndorsed at 1 without a WithdrawalRequested before it'],
   [{ type: 'TransferEndorsed', ...pair }, 'TransferEndorsed at 1 without a TransferRequested before it'],
   [
@@ -43,5 +59,25 @@ describe('a stream without its beginning', () => {
     const ledger = new LedgerState('all');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
     expect(() => ledger.apply({ ...place, event })).toThrow(fault);
+  });
+
+  const asked = { investorId: INVESTOR_ID, amountCents: 5n };
+  it.each<[LedgerEvent, LedgerEvent, string]>([
+    [
+      { type: 'DepositRequested', ...asked, currency: 'USD', walletAddress: 'a' },
+      { type: 'DepositMatched', lineId: STREAM_ID, currency: 'USD', creditedCents: 5n },
+      'DepositMatched at 2 of a deposit that was not credited',
+    ],
+    [
+      { type: 'WithdrawalRequested', ...asked, recipientDigest: digest },
+      { type: 'WithdrawalMatched', lineId: STREAM_ID, amountCents: 5n },
+      'WithdrawalMatched at 2 of a withdrawal that was not paid',
+    ],
+  ])('is refused in its middle: %j', (first, event, fault) => {
+    const ledger = new LedgerState('all');
+    ledger.balances.set(`investor/${INVESTOR_ID}/available`, 5n);
+    const place = { recordedAt: NOON, streamId: STREAM_ID, actor: STAFF };
+    ledger.apply({ ...place, position: 1, commandId: COMMAND_ID, event: first });
+    expect(() => ledger.apply({ ...place, position: 2, commandId: INVESTOR_ID, event })).toThrow(fault);
   });
 });

@@ -2,6 +2,7 @@ import { ADJUSTMENTS, available } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { explanationOf } from '../explanations/is-explained.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -47,7 +48,8 @@ export const adjustments = defineDecider(ADJUSTMENT, commands, {
   readSet(state, command) {
     if ('investorId' in command) {
       const { investorId } = command;
-      const original = command.type === 'ProposeReversal' ? [command.originalId] : [];
+      const original =
+        command.type === 'ProposeReversal' ? [command.originalId, ...explanationOf(command.originalId)] : [];
       return { accounts: [available(investorId)], streams: [...original, investorId] };
     }
     if (state.status === 'none') return {};

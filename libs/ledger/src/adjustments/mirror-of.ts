@@ -1,4 +1,4 @@
-import { type Account, external } from '../book/account.js';
+import { type Account, external, outsideLine } from '../book/account.js';
 import { type DecisionContext } from '../command.js';
 import { DEPOSIT } from '../deposits/state.js';
 import { type Cents } from '../money/cents.js';
@@ -20,8 +20,9 @@ export interface Mirror {
 export const mirrorOf = ({ stateOf }: DecisionContext, originalId: string): Mirror | undefined => {
   const deposit = stateOf(DEPOSIT, originalId);
   if (deposit.status === 'approved') {
-    const { investorId, creditedCents: amountCents, currency } = deposit;
-    return { investorId, direction: 'subtract', amountCents, againstAccount: external(currency) };
+    const { investorId, creditedCents: amountCents, currency, lineId } = deposit;
+    const againstAccount = lineId === undefined ? external(currency) : outsideLine(lineId);
+    return { investorId, direction: 'subtract', amountCents, againstAccount };
   }
   const adjustment = stateOf(ADJUSTMENT, originalId);
   if (adjustment.status !== 'completed' || adjustment.originalId !== undefined) return undefined;

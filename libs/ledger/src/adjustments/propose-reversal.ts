@@ -1,5 +1,6 @@
 import { available } from '../book/account.js';
 import { defineCommand, movesNothing } from '../command.js';
+import { isExplained } from '../explanations/is-explained.js';
 import { authorizeReceiving } from '../investors/may-act.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
@@ -30,7 +31,8 @@ const reversalProposed = eventType('ReversalProposed', 1, {
 
 /**
  * An admin proposes to take a wrong entry back; another one must agree. An entry is reversed once: a proposal that was
- * declined may be made again, one that waits or went through may not.
+ * declined may be made again, one that waits or went through may not. What is explained stays as it was explained: an adjustment
+ * corrects it.
  *
  * @throws Error when the command is not given to the stream that the original's id names
  */
@@ -44,6 +46,7 @@ export const proposeReversal = defineCommand(reversalProposed)<AdjustmentState, 
     if (barred) return barred;
     const mirror = mirrorOf(context, originalId);
     if (mirror?.investorId !== investorId) return refuse('entry-not-reversible');
+    if (isExplained(context, originalId)) return refuse('open-item-explained');
     if (mirror.direction === 'subtract' && mirror.amountCents > context.balanceOf(available(investorId))) {
       return refuse('adjustment-exceeds-balance');
     }

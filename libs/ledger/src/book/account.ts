@@ -37,5 +37,19 @@ export const external = memoize((currency) => `external/${currency}`);
 
 export const PAYOUTS: Account = external('payouts');
 
+/**
+ * One line of an outside account, as money came in or went out by it: zero until it is used, so none is used twice. An
+ * own account each, so that whatever takes an entry back frees its line.
+ */
+export const outsideLine = (lineId: string): Account => `${OUTSIDE_LINES}${lineId}`;
+
+const OUTSIDE_LINES = 'external/line/';
+
+/** Whether it is such an account, or one that a currency's name makes look like it. */
+export const isOutsideLine = (account: Account): boolean => account.startsWith(OUTSIDE_LINES);
+
+/** What did not come or go as the books say, taken as lost or won by two people. */
+export const WRITE_OFFS: Account = 'platform/write-offs';
+
 /** An investor's accounts never fall below zero (invariant I3). */
 export const mayBeNegative = (account: Account): boolean => !account.startsWith('investor/');

@@ -23,6 +23,37 @@ const terms = {
 const bought = { planId: OTHER_ID, planVersion: 1, planName: 'Harbour', durationDays: 1, ratePpm: 5 };
 const rows = { records: 'staff-acts', after: 3, upTo: 9, count: 5, root: reasonDigest } as const;
 const sealed = { type: 'RecordsSealed', ...rows } as const;
+const line = { lineId: OTHER_ID };
+const rated = { rate: '2', rateSource: 'Kraken', rateAt: '2026-11-20T12:00:00.000Z' };
+const without = { withoutLineDigest: reasonDigest };
+const item = {
+  item: 'line',
+  itemId: OTHER_ID,
+  amountCents: 5n,
+  category: 'fee',
+  againstAccount: 'a',
+  reasonDigest,
+} as const;
+const outside = { accountId: OTHER_ID, kind: 'bank', source: 'statements', name: 'a', identifier: 'b' } as const;
+const account = { ...outside, network: 'c', currency: 'USD', decimals: 2, staleAfterDays: 3 };
+const statement = {
+  fileDigest: reasonDigest,
+  fromDay: 1,
+  toDay: 2,
+  openingUnits: 0n,
+  closingUnits: 5n,
+  lines: 1,
+  root: noteDigest,
+};
+const entry = {
+  accountId: OTHER_ID,
+  currency: 'USD',
+  units: 5n,
+  reference: 'r',
+  bookedDay: 1,
+  valueDay: 2,
+  lineDigest: noteDigest,
+};
 const rotation = { fromKey: 'k', toKey: 'l', signature: 's' };
 
 /** What two people decide where the threshold is nothing, and one person where it is beyond every sum. */
@@ -53,9 +84,16 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   DepositEndorsed: [
     [{ type: 'DepositEndorsed', creditedCents: 40n }, { ...approve, ...byTwo }, requested],
     [{ type: 'DepositEndorsed', creditedCents: 40n, noteDigest }, { ...approve, noteDigest, ...byTwo }, requested],
+    [
+      { type: 'DepositEndorsed', creditedCents: 40n, ...line, ...rated },
+      { ...approve, ...line, ...rated, ...byTwo },
+      requested,
+    ],
   ],
   DepositApproved: [
     [{ ...credited, noteDigest, ...said }, { ...approve, noteDigest, ...said }, requested],
+    [{ ...credited, ...line, ...rated, ...said }, { ...approve, ...line, ...rated, ...said }, requested],
+    [{ ...credited, ...without, ...said }, { ...approve, ...without, ...said }, requested],
     // From before approvals said it: the highest threshold that it can have had.
     [credited, { ...approve, ...byOne, secondApprovalFromCents: 41n }, requested],
     [
@@ -69,6 +107,18 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     [
       { type: 'DepositCancelled', investorId: INVESTOR_ID },
       { type: 'CancelDeposit', investorId: INVESTOR_ID },
+      requested,
+    ],
+  ],
+  DepositMatched: [
+    [
+      { type: 'DepositMatched', ...line, currency: 'USD', creditedCents: 40n },
+      { type: 'MatchDeposit', ...line },
+      requested,
+    ],
+    [
+      { type: 'DepositMatched', ...line, ...rated, currency: 'BTC', creditedCents: 40n },
+      { type: 'MatchDeposit', ...line, ...rated },
       requested,
     ],
   ],
@@ -121,6 +171,16 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     [
       { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: noteDigest },
       { type: 'CompleteWithdrawal', paymentReferenceDigest: noteDigest },
+    ],
+    [
+      { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: noteDigest, ...line },
+      { type: 'CompleteWithdrawal', paymentReferenceDigest: noteDigest, ...line },
+    ],
+  ],
+  WithdrawalMatched: [
+    [
+      { type: 'WithdrawalMatched', ...line, amountCents: 50n },
+      { type: 'MatchWithdrawal', ...line },
     ],
   ],
   TransferRequested: [alike({ type: 'TransferRequested', ...pair }, 'RequestTransfer')],
@@ -264,6 +324,23 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     ],
   ],
   CheckpointKeyRotated: [alike({ type: 'CheckpointKeyRotated', ...rotation }, 'RotateCheckpointKey')],
+  OutsideAccountProposed: [alike({ type: 'OutsideAccountProposed', ...account }, 'ProposeOutsideAccount')],
+  OutsideAccountOpened: [
+    [
+      { type: 'OutsideAccountOpened', ...account },
+      { type: 'ConfirmOutsideAccount', accountId: OTHER_ID },
+    ],
+  ],
+  OutsideAccountWithdrawn: [alike({ type: 'OutsideAccountWithdrawn', accountId: OTHER_ID }, 'RetractOutsideAccount')],
+  EvidenceRequired: [alike({ type: 'EvidenceRequired', accountId: OTHER_ID, fromDay: 3 }, 'RequireEvidence')],
+  StatementSealed: [alike({ type: 'StatementSealed', ...statement }, 'SealStatement')],
+  OutsideLineRecorded: [
+    alike({ type: 'OutsideLineRecorded', ...entry, sequence: 1, balanceUnits: 5n }, 'RecordOutsideLine'),
+    alike({ type: 'OutsideLineRecorded', ...entry, textDigest: noteDigest, height: 4 }, 'RecordOutsideLine'),
+  ],
+  OutsideLineWithdrawn: [[{ type: 'OutsideLineWithdrawn', accountId: OTHER_ID }, { type: 'WithdrawOutsideLine' }]],
+  OpenItemEndorsed: [alike({ type: 'OpenItemEndorsed', ...item }, 'ExplainOpenItem')],
+  OpenItemExplained: [alike({ type: 'OpenItemExplained', ...item, item: 'difference', ...line }, 'ExplainOpenItem')],
   RecordsSealed: [[sealed, { ...sealed, type: 'SealRecords' }]],
 };
 

@@ -41,6 +41,10 @@ describe('asking decisions again', () => {
         'PolicyConfirmed',
         'StaffAdmitted',
         'StaffSwitchedOff',
+        'DepositMatched',
+        'WithdrawalMatched',
+        'OpenItemExplained',
+        'OutsideLineWithdrawn',
       ]),
     );
   });

@@ -2,10 +2,9 @@ import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { counts } from '../break-glass/second-person.js';
 import { BREAK_GLASS } from '../break-glass/state.js';
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { asksForLine } from '../deposits/evidence.js';
 import { policyInForce } from '../policy/policy-in-force.js';
 import { isRefusal, type Refusal } from '../refusal.js';
-import { type QueuedRequest } from '../requests/queued-request.js';
-import { type VoidFirst } from '../requests/void-first.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { authorize } from '../authorization.js';
 import { countsAsFirst } from '../staff/counts-as-first.js';
@@ -13,8 +12,9 @@ import { STAFF, STAFF_STREAM } from '../staff/state.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type LedgerState, type Entry } from './ledger-state.js';
+import { firstBefore, isOfFirst } from '../named-checks/first-of-two.js';
 import { type Holdings } from './holdings.js';
-import { CheckFault, checkOfOther, checkOfRefusal, type NamedCheck } from './named-check.js';
+import { CheckFault, checkOfOther, checkOfRefusal, type NamedCheck } from '../named-checks/named-check.js';
 import { RunningHoldings } from './running-holdings.js';
 
 /**
@@ -51,7 +51,7 @@ export class DecisionAudit {
     if (other !== undefined)
       throw new CheckFault(
         `${event.type} is not what was decided: ${other}`,
-        checkOfOther(event, other, () => this.isFirstGone(event, streamId)),
+        checkOfOther(event, other, this.undecided(event, streamId, recordedAt)),
       );
     this.assertNamed(event);
     this.owed = rest;
@@ -74,14 +74,17 @@ export class DecisionAudit {
     return glass.status === 'invoked' && !counts(policyInForce(this.ledger), glass.position);
   }
 
-  /** Whether what an approval is the second of counts no more. */
-  private isFirstGone(event: LedgerEvent, streamId: string): boolean {
+  private undecided(event: LedgerEvent, streamId: string, now: number): Parameters<typeof checkOfOther>[2] {
     const { ledger } = this;
-    const decider = deciderOfEvent(event);
-    const request = decider.request(ledger.streams.get(streamId)?.state ?? decider.initialState);
-    const first = request?.endorsement;
-    if (!first || ('creditedCents' in event && event.creditedCents !== first.amountCents)) return false;
-    return !countsAsFirst(ledger.stateOf(STAFF, STAFF_STREAM), first.by, request.position);
+    const { stateOf } = ledger;
+    const lacksLine = (): boolean =>
+      event.type === 'DepositApproved' && event.lineId === undefined && asksForLine(event.currency, { stateOf, now });
+    const isFirstGone = (): boolean => {
+      const first = firstBefore(ledger, event, streamId);
+      if (!first || !isOfFirst(ledger, event, streamId, lacksLine())) return false;
+      return !countsAsFirst(stateOf(STAFF, STAFF_STREAM), first.firstId, first.upTo);
+    };
+    return { isFirstGone, lacksLine };
   }
 
   /** What is owed; it must be of the same stream, and given by somebody who may. */
@@ -107,7 +110,8 @@ export class DecisionAudit {
     const decider = deciderOfEvent(event);
     const state = this.ledger.streams.get(streamId)?.state ?? decider.initialState;
     const command = decider.commandOf(event, state);
-    const voidFirsts = voidFirstsBefore(event, decider.request(state));
+    const first = isEndorsement(event) ? firstBefore(this.ledger, event, streamId) : undefined;
+    const voidFirsts = first ? [first] : [];
     const decided = this.ledger.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
     if (!isRefusal(decided)) return decided;
     // Before wallets were in the log, deposits went to addresses that it does not know.
@@ -149,14 +153,17 @@ const isApproval = (event: LedgerEvent): event is Approval =>
   event.type === 'DepositApproved' || event.type === 'WithdrawalApproved' || event.type === 'TransferApproved';
 
 /**
- * Whose endorsement an event says counted no more: where another one follows, that of before did not. A log without staff does
- * not say who is gone, and an endorsement too many only keeps a request waiting.
+ * Where an endorsement follows another one, that of before counted no more. A log without staff does not say who is gone, and an
+ * endorsement too many only keeps a request waiting.
  */
-const voidFirstsBefore = (event: LedgerEvent, request: QueuedRequest | undefined): readonly VoidFirst[] =>
-  isEndorsement(event) && request?.endorsement ? [{ firstId: request.endorsement.by, upTo: request.position }] : [];
+const ENDORSEMENTS: readonly string[] = [
+  'DepositEndorsed',
+  'WithdrawalEndorsed',
+  'TransferEndorsed',
+  'OpenItemEndorsed',
+];
 
-const isEndorsement = ({ type }: LedgerEvent): boolean =>
-  type === 'DepositEndorsed' || type === 'WithdrawalEndorsed' || type === 'TransferEndorsed';
+const isEndorsement = ({ type }: LedgerEvent): boolean => ENDORSEMENTS.includes(type);
 
 /**
  * What earlier logs may lack: a note that is asked for today, see `approveDeposit`; what an approval was decided under, see

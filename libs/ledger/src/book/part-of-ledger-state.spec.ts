@@ -38,7 +38,7 @@ const partFor = (envelope: CommandEnvelope, at: number, all: LedgerState, log: L
 
 /**
  * What two people decide, what another investor or a plan is part of, what asks for everything that somebody has,
- * and what is decided by whom the log knows.
+ * what is decided by whom the log knows, and what is held to the world outside.
  */
 const DEEP = [
   'ApproveDeposit',
@@ -53,6 +53,12 @@ const DEEP = [
   'RequestTransfer',
   'ConfirmStaffChange',
   'JoinStaff',
+  'MatchDeposit',
+  'MatchWithdrawal',
+  'CompleteWithdrawal',
+  'ExplainOpenItem',
+  'SealStatement',
+  'RecordOutsideLine',
 ];
 
 describe('books that hold the part that a command names', () => {

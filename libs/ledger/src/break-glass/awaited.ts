@@ -1,6 +1,8 @@
 import { ADJUSTMENT } from '../adjustments/state.js';
 import { type DecisionContext } from '../command.js';
 import { DEPOSIT } from '../deposits/state.js';
+import { EXPLANATION } from '../explanations/state.js';
+import { OUTSIDE_ACCOUNTS } from '../outside-accounts/state.js';
 import { TRANSFER } from '../transfers/state.js';
 import { WALLET } from '../wallets/state.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';
@@ -21,6 +23,10 @@ export const awaitedFor = ({ stateOf }: DecisionContext, subjectId: string): Awa
   }
   const adjustment = stateOf(ADJUSTMENT, subjectId);
   if (adjustment.status === 'pending') return { first: adjustment.proposedBy, since: adjustment.requestedPosition };
+  const explanation = stateOf(EXPLANATION, subjectId);
+  if (explanation.status === 'endorsed') return { first: explanation.by, since: explanation.position };
+  const { pending } = stateOf(OUTSIDE_ACCOUNTS, subjectId);
+  if (pending) return { first: pending.by, since: pending.position };
   const wallet = stateOf(WALLET, subjectId);
   return wallet.status === 'known' && wallet.pending ? { first: wallet.pending.by, since: wallet.position } : undefined;
 };

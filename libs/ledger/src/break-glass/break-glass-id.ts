@@ -10,11 +10,11 @@ const withDigit = (id: string, from: string, to: string): string => {
 };
 
 /**
- * The stream in which break-glass is invoked for a request, proposal or wallet: its own digits with a variant that no
+ * The stream in which break-glass is invoked for what waits (`awaitedFor`): its own digits with a variant that no
  * other id has (RFC 9562, "reserved"), so that each has one and replay finds it again.
  */
 export const breakGlassId = (subjectId: string): string => withDigit(subjectId, VARIANTS, CUSTOM);
 
-/** The request, proposal or wallet that a stream of break-glass is about; undefined for the id of any other stream. */
+/** What a stream of break-glass is about; undefined for the id of any other stream. */
 export const subjectOfBreakGlass = (streamId: string): string | undefined =>
   CUSTOM.includes(streamId[AT] ?? ' ') ? withDigit(streamId, CUSTOM, VARIANTS) : undefined;

@@ -1,10 +1,14 @@
 import { type AdjustmentEvent } from '../adjustments/adjustments.js';
+import { outsideLine } from '../book/account.js';
 import { LedgerState } from '../book/ledger-state.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { type DepositEvent } from '../deposits/deposits.js';
+import { explanationId } from '../explanations/explanation-id.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { BANK, BANK_ID, BANK_LINE, lines } from '../testing/outside-events.js';
 import { type TransferEvent } from '../transfers/transfers.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type WalletEvent } from '../wallets/wallets.js';
@@ -44,8 +48,12 @@ const adjustment: AdjustmentEvent[] = [
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'next' };
 const wallet: WalletEvent[] = [{ type: 'WalletAddressProposed', ...address }];
 
+const item = { item: 'line', itemId: BANK_LINE, amountCents, category: 'fee', reasonDigest: DIGEST } as const;
+const explanation = { ...item, againstAccount: outsideLine(BANK_LINE) };
+
 interface Subject {
   id: string;
+  elsewhere?: Readonly<Record<string, readonly LedgerEvent[]>>;
   events: LedgerEvent[];
   decide: LedgerCommand;
 }
@@ -55,16 +63,29 @@ const subjects: Readonly<Record<string, Subject>> = {
   withdrawal: { id: STREAM_ID, events: withdrawal, decide: { type: 'ApproveWithdrawal', ...second } },
   transfer: { id: STREAM_ID, events: transfer, decide: { type: 'ApproveTransfer', ...second } },
   adjustment: { id: STREAM_ID, events: adjustment, decide: { type: 'ApproveAdjustment' } },
+  explanation: {
+    id: explanationId(BANK_LINE)!,
+    elsewhere: lines({ bank: amountCents }),
+    events: [{ type: 'OpenItemEndorsed', ...explanation }],
+    decide: { type: 'ExplainOpenItem', ...explanation },
+  },
+  'new outside account': {
+    id: OUTSIDE_ACCOUNTS_STREAM,
+    events: [{ type: 'OutsideAccountProposed', accountId: BANK_ID, ...BANK }],
+    decide: { type: 'ConfirmOutsideAccount', accountId: BANK_ID },
+  },
   wallet: { id: BTC, events: wallet, decide: { type: 'ConfirmWalletAddress', address: 'next' } },
 };
 
 /** What STAFF did to a subject at noon, and what follows by the hour. */
-const story = ({ id, events, decide }: Subject) => {
+const story = ({ id, elsewhere = {}, events, decide }: Subject) => {
   const ledger = new LedgerState('all');
   ledger.balances.set(`investor/${INVESTOR_ID}/available`, amountCents);
-  for (const event of events) {
-    const position = ledger.position + 1;
-    ledger.apply({ position, recordedAt: NOON, streamId: id, actor: STAFF, commandId: uuidOf('c', position), event });
+  for (const [streamId, past] of [...Object.entries(elsewhere), [id, events] as const]) {
+    for (const event of past) {
+      const position = ledger.position + 1;
+      ledger.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
+    }
   }
   const give = (streamId: string, command: LedgerCommand, hours: number, actor = STAFF): string => {
     const commandId = uuidOf('c', ledger.position + 1);
@@ -86,7 +107,7 @@ describe.each(Object.entries(subjects))('break-glass for a %s', (_, subject) => 
     expect(decide(0)).toBe('second-person-needed');
     expect(invoke(1)).toBe('BreakGlassInvoked');
     expect(decide(24.999)).toBe('second-person-needed');
-    expect(decide(25)).toMatch(/Approved|Confirmed/);
+    expect(decide(25)).toMatch(/Approved|Confirmed|Explained|AccountOpened/);
   });
 
   it('is off unless the operator switched it on', () => {
@@ -103,14 +124,14 @@ describe.each(Object.entries(subjects))('break-glass for a %s', (_, subject) => 
     expect(withdraw(30)).toBe('break-glass-not-invoked');
     expect(invoke(31)).toBe('BreakGlassInvoked');
     expect(decide(54)).toBe('second-person-needed');
-    expect(decide(55)).toMatch(/Approved|Confirmed/);
+    expect(decide(55)).toMatch(/Approved|Confirmed|Explained|AccountOpened/);
     expect(withdraw(56)).toBe('break-glass-not-invoked');
   });
 
   it('keeps nobody else from being the second person', () => {
     const { invoke, decide } = story(subject);
     invoke(0);
-    expect(decide(1, ANOTHER)).toMatch(/Approved|Confirmed/);
+    expect(decide(1, ANOTHER)).toMatch(/Approved|Confirmed|Explained|AccountOpened/);
   });
 
   it('is the first person’s alone', () => {
@@ -119,7 +140,7 @@ describe.each(Object.entries(subjects))('break-glass for a %s', (_, subject) => 
     expect(invoke(0, { kind: 'investor', id: STAFF.id })).toBe('staff-only');
     expect(invoke(0)).toBe('BreakGlassInvoked');
     expect(invoke(1)).toBe('break-glass-invoked');
-    expect(decide(25)).toMatch(/Approved|Confirmed/);
+    expect(decide(25)).toMatch(/Approved|Confirmed|Explained|AccountOpened/);
     expect(invoke(26)).toBe('no-second-person-awaited');
   });
 });

@@ -11,7 +11,7 @@ import { type BreakGlassState } from './state.js';
 /** Asks that one person's decision be enough, after a day. Given to the stream that `breakGlassId` names. */
 export interface InvokeBreakGlass {
   readonly type: 'InvokeBreakGlass';
-  /** The deposit, withdrawal, adjustment or wallet that waits for a second person. */
+  /** What waits for a second person: a request or adjustment, an explanation, a wallet, or the accounts outside. */
   readonly subjectId: string;
   readonly reasonDigest: string;
   /** Whether the server was set up with it; what counts in a log without a policy. */

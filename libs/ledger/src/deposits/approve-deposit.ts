@@ -1,4 +1,4 @@
-import { available, external } from '../book/account.js';
+import { available, external, outsideLine } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { defineCommand } from '../command.js';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.js';
@@ -14,9 +14,11 @@ import {
 import { type SecondApproval, secondApprovalOf } from '../requests/second-approval.js';
 import { eventType } from '../stored/event-type.js';
 import { cents, digest, optional, text, uuid } from '../stored/field.js';
+import { type Evidence, evidenceFields, evidenceOf, holdToEvidence } from './evidence.js';
+import { standingEndorsement } from './standing-endorsement.js';
 import { type DepositState } from './state.js';
 
-export interface ApproveDeposit extends SecondApproval {
+export interface ApproveDeposit extends SecondApproval, Evidence {
   readonly type: 'ApproveDeposit';
   /** What really arrived; the declared amount when absent. */
   readonly creditedCents?: Cents;
@@ -26,15 +28,17 @@ export interface ApproveDeposit extends SecondApproval {
 
 const credited = { investorId: uuid, currency: text, creditedCents: cents, noteDigest: optional(digest) };
 
+const endorsed = { creditedCents: cents, noteDigest: optional(digest) };
+
 /** The first of two approvals: another person must give the second. Moves nothing. */
-const depositEndorsed = eventType('DepositEndorsed', 1, {
-  creditedCents: cents,
-  noteDigest: optional(digest),
-});
+const depositEndorsed = eventType('DepositEndorsed', 2, { ...endorsed, ...evidenceFields }, [
+  { version: 1, fields: endorsed, upcast: (values) => values },
+]);
 
 /** Staff saw the money arrive; what really arrived is credited, whatever was declared. */
-const depositApproved = eventType('DepositApproved', 2, { ...credited, ...secondApproval }, [
+const depositApproved = eventType('DepositApproved', 3, { ...credited, ...secondApproval, ...evidenceFields }, [
   beforeSecondApproval(credited),
+  { version: 2, fields: { ...credited, ...secondApproval }, upcast: (values) => values },
 ]);
 
 /**
@@ -42,7 +46,9 @@ const depositApproved = eventType('DepositApproved', 2, { ...credited, ...second
  * From a threshold on, of the amount or of what they decided alone in a day, the first approval only endorses, and
  * another person must give the second. Who credits another amount than stands there says why: else its investor could
  * not tell. Only deciding asks for it; a log from before this was asked of the server may lack such notes, so nobody
- * who verifies one does.
+ * who verifies one does. What shows that it arrived is held to by `holdToEvidence`; another line than the first person
+ * named is a new proposal, as another amount is. Where two people say why there is no line, each of them does: what was endorsed
+ * before a line was asked for says nothing of it.
  */
 export const approveDeposit = defineCommand(
   depositEndorsed,
@@ -54,7 +60,8 @@ export const approveDeposit = defineCommand(
   decide(state, command, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    const { endorsement, position } = state;
+    const { position } = state;
+    const endorsement = standingEndorsement(state, command.lineId);
     const first = endorsement && context.isVoidFirst(endorsement.by, position) ? undefined : endorsement;
     const standingCents = first?.amountCents ?? state.amountCents;
     const creditedCents = command.creditedCents ?? standingCents;
@@ -65,16 +72,26 @@ export const approveDeposit = defineCommand(
     if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
     if (creditedCents !== standingCents && command.noteDigest === undefined) return refuse('credited-note-required');
     const second = policyInForce(context) ?? command;
-    const outcome = fourEyes(context, state, creditedCents, second);
+    const evidence = evidenceOf(command);
+    const held = holdToEvidence(evidence, state, creditedCents, context);
+    if (isRefusal(held)) return held;
+    const { investorId, currency } = state;
+    const counts = endorsement && !(held.byTwo && state.endorsedWithoutLine !== true);
+    const asked = { investorId, position, ...(counts && { endorsement }) };
+    const outcome = fourEyes(context, asked, creditedCents, held.byTwo ? EVERYTHING_BY_TWO : second);
     if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
     const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
-    if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];
-    const { investorId, currency } = state;
-    return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...note, ...secondApprovalOf(second) }];
+    if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note, ...evidence }];
+    const decided = { ...note, ...secondApprovalOf(second), ...evidence };
+    return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...decided }];
   },
   postings: (event) =>
     event.type === 'DepositApproved'
-      ? move(event.creditedCents, external(event.currency), available(event.investorId))
+      ? move(
+          event.creditedCents,
+          event.lineId === undefined ? external(event.currency) : outsideLine(event.lineId),
+          available(event.investorId),
+        )
       : [],
   commandOf(event, state) {
     const { creditedCents, noteDigest = NO_NOTE } = event;
@@ -82,7 +99,7 @@ export const approveDeposit = defineCommand(
       event.type === 'DepositEndorsed'
         ? EVERYTHING_BY_TWO
         : secondApprovalOfEvent(event, thresholdOf(creditedCents, state));
-    return { type: 'ApproveDeposit', creditedCents, noteDigest, ...second };
+    return { type: 'ApproveDeposit', creditedCents, noteDigest, ...second, ...evidenceOf(event) };
   },
 });
 

@@ -1,7 +1,10 @@
 import { available, external } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
-import { defineDecider } from '../decider.js';
+import { defineDecider, type ReadSet } from '../decider.js';
+import { reversalId } from '../adjustments/reversal-id.js';
+import { explanationOf } from '../explanations/is-explained.js';
+import { readByLine } from '../outside-lines/use-line.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
@@ -9,11 +12,13 @@ import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveDeposit } from './approve-deposit.js';
 import { cancelDeposit } from './cancel-deposit.js';
+import { matchDeposit } from './match-deposit.js';
 import { rejectDeposit } from './reject-deposit.js';
 import { readByRequest, requestDeposit } from './request-deposit.js';
+import { standingEndorsement } from './standing-endorsement.js';
 import { DEPOSIT, type DepositState } from './state.js';
 
-const commands = [requestDeposit, approveDeposit, rejectDeposit, cancelDeposit] as const;
+const commands = [requestDeposit, approveDeposit, rejectDeposit, cancelDeposit, matchDeposit] as const;
 
 export type DepositCommand = CommandIn<typeof commands>;
 
@@ -41,9 +46,17 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
   const decision = { at: recordedAt, by: actor.id, position };
   switch (event.type) {
     case 'DepositEndorsed': {
-      const endorsement = { by: actor.id, at: recordedAt, amountCents: event.creditedCents };
+      const { creditedCents, lineId, withoutLineDigest } = event;
+      const first = { by: actor.id, at: recordedAt, amountCents: creditedCents };
+      const endorsement = lineId === undefined ? first : { ...first, lineId };
       const declared = { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition };
-      return { ...declared, status: 'pending', endorsement, position };
+      return {
+        ...declared,
+        status: 'pending',
+        endorsement,
+        ...(withoutLineDigest !== undefined && { endorsedWithoutLine: true }),
+        position,
+      };
     }
     case 'DepositApproved':
       return {
@@ -57,8 +70,13 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
         status: 'approved',
         creditedCents: event.creditedCents,
         decision,
-        alone: state.status !== 'pending' || !isSecond(state.endorsement, event.creditedCents),
+        alone: state.status !== 'pending' || !isSecond(standingEndorsement(state, event.lineId), event.creditedCents),
+        ...(event.lineId !== undefined && { lineId: event.lineId }),
       };
+    case 'DepositMatched':
+      if (state.status !== 'approved')
+        throw new Error(`${event.type} at ${position} of a deposit that was not credited`);
+      return { ...state, lineId: event.lineId };
     case 'DepositRejected':
     case 'DepositCancelled':
       return {
@@ -75,22 +93,36 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
   }
 };
 
+/** The line, and what would make the deposit one that needs none. */
+const readByMatch = ({ id, currency }: { readonly id: string; readonly currency: string }, lineId: string): ReadSet => {
+  const { accounts, streams } = readByLine(lineId);
+  return {
+    accounts: [external(currency), ...accounts],
+    streams: [...streams, reversalId(id), ...explanationOf(id)],
+  };
+};
+
 export const deposits = defineDecider(DEPOSIT, commands, {
   evolve: evolveDeposit,
 
   readSet(state, command) {
     if (command.type === 'RequestDeposit') return { streams: readByRequest(command) };
-    if (command.type !== 'ApproveDeposit' || state.status === 'none') return {};
+    if (state.status === 'none') return {};
+    if (command.type === 'MatchDeposit') return readByMatch(state, command.lineId);
+    if (command.type !== 'ApproveDeposit') return {};
+    const byLine = readByLine(command.lineId);
     return {
-      accounts: [external(state.currency), available(state.investorId)],
-      streams: [breakGlassId(state.id), POLICY_STREAM],
+      accounts: [external(state.currency), available(state.investorId), ...byLine.accounts],
+      streams: [breakGlassId(state.id), POLICY_STREAM, ...byLine.streams],
       decidedAloneFor: [state.investorId],
     };
   },
 
-  about(state) {
+  /** The request; of a match whose it is, as its event says the rest of what was credited. */
+  about(state, { type }) {
     if (state.status === 'none') return {};
     const { investorId, amountCents, currency, walletAddress } = state;
+    if (type === 'DepositMatched') return { investorId };
     return { investorId, amountCents, currency, walletAddress };
   },
 
@@ -117,10 +149,8 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     if (state.status === 'none') return undefined;
     const { currency, walletAddress } = state;
     const own = { currency, walletAddress };
-    return queuedRequest(
-      'deposit',
-      state,
-      state.status === 'approved' ? { ...own, creditedCents: state.creditedCents } : own,
-    );
+    if (state.status !== 'approved') return queuedRequest('deposit', state, own);
+    const { creditedCents, lineId } = state;
+    return queuedRequest('deposit', state, { ...own, creditedCents, ...(lineId !== undefined && { lineId }) });
   },
 });

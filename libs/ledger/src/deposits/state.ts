@@ -9,12 +9,18 @@ interface Declared extends Requested {
 
 export type DepositState =
   | { readonly status: 'none' }
-  | (Declared & Pending)
+  | (Declared &
+      Pending & {
+        /** Whether the endorsement says why it is by none. */
+        readonly endorsedWithoutLine?: true;
+      })
   | (Declared & {
       readonly status: 'approved';
       readonly creditedCents: Cents;
       readonly decision: Decision;
       readonly alone: boolean;
+      /** The line by which it came; absent while none is known. */
+      readonly lineId?: string;
     })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 

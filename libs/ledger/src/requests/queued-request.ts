@@ -14,6 +14,8 @@ export interface QueuedRequest {
   readonly amountCents: Cents;
   /** What a deposit's reviewer credited. */
   readonly creditedCents?: Cents;
+  /** The line of an outside account by which a deposit came, or a payout went out. */
+  readonly lineId?: string;
   /** A deposit's currency. */
   readonly currency?: string;
   /** The provider address a deposit was sent to. */
@@ -43,6 +45,8 @@ export interface Endorsement {
   readonly at: number;
   /** What would be credited or paid. */
   readonly amountCents: Cents;
+  /** The line that a deposit would be credited by. */
+  readonly lineId?: string;
 }
 
 /** The last decision on a request. */
@@ -75,6 +79,7 @@ type OwnFields = Pick<
   QueuedRequest,
   | 'recipientId'
   | 'creditedCents'
+  | 'lineId'
   | 'currency'
   | 'walletAddress'
   | 'direction'

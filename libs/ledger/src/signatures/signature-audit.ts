@@ -1,4 +1,4 @@
-import { CheckFault } from '../book/named-check.js';
+import { CheckFault } from '../named-checks/named-check.js';
 import { type LedgerState } from '../book/ledger-state.js';
 import { deciderOfEvent, type LedgerEvent } from '../deciders.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';

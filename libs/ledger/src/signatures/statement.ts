@@ -1,4 +1,6 @@
 import { type LedgerEvent, commandOfEvent, deciderOfEvent, eventTypes, type StreamState } from '../deciders.js';
+import { OUTSIDE_ACCOUNTS } from '../outside-accounts/state.js';
+import { STAFF } from '../staff/state.js';
 import { type Said } from './said.js';
 
 /** A decision as its statement names it. */
@@ -28,8 +30,11 @@ const FOUND_OUT: Partial<Record<string, readonly string[]>> = {
   TransferApproved: THRESHOLDS,
 };
 
-/** Fields whose name is taken: a statement's `kind` tells who proposes a change of the staff from who takes it back. */
-const SAID_AS: Readonly<Record<string, string>> = { kind: 'changeKind' };
+/** Fields whose name is taken, as a statement's `kind` is the decision's. */
+const SAID_AS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [STAFF.name]: { kind: 'changeKind' },
+  [OUTSIDE_ACCOUNTS.name]: { kind: 'accountKind' },
+};
 
 /**
  * What somebody signs who decides: one line of JSON in one form (docs/signed-decisions.md). It names the kind
@@ -45,13 +50,13 @@ export const statementOf = ({ streamId, by, state, seen, account, nonce, event }
     seen,
     account,
     nonce,
-    ...asStated({ ...about, ...saidBy(event) }),
+    ...asStated({ ...about, ...saidBy(event) }, event),
   });
 };
 
 /** What an event itself says in its statement, as it stands there. */
 export const statedBy = (event: LedgerEvent): Readonly<Record<string, string | number | undefined>> =>
-  asStated(saidBy(event));
+  asStated(saidBy(event), event);
 
 const saidBy = (event: LedgerEvent): Said => {
   const { type, ...said } = event as { readonly type: string } & Said;
@@ -60,8 +65,10 @@ const saidBy = (event: LedgerEvent): Said => {
   return Object.fromEntries(own.map((name) => [name, said[name]]));
 };
 
-const asStated = (all: Said): Record<string, string | number | undefined> =>
-  Object.fromEntries(Object.entries(all).map(([name, value]) => [SAID_AS[name] ?? name, written(value)]));
+const asStated = (all: Said, event: LedgerEvent): Record<string, string | number | undefined> => {
+  const saidAs = SAID_AS[deciderOfEvent(event).name] ?? {};
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [saidAs[name] ?? name, written(value)]));
+};
 
 const written = (value: Said[string]): string | number | undefined =>
   typeof value === 'bigint' ? value.toString() : value;

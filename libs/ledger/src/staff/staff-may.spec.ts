@@ -15,12 +15,15 @@ const routes = moneyTable(`
   | ApproveDeposit, RejectDeposit                                           | may      |         |              |         | may   |
   | ApproveWithdrawal, RejectWithdrawal, CompleteWithdrawal                 | may      |         |              |         | may   |
   | ApproveTransfer, RejectTransfer                                         | may      |         |              |         | may   |
+  | MatchDeposit, MatchWithdrawal, ExplainOpenItem, SealStatement           | may      |         |              |         | may   |
   | FreezeInvestor, UnfreezeInvestor                                        | may      |         |              |         | may   |
   | ReleasePaymentSigning, RetractPaymentSigningRelease                     |          | may     |              |         | may   |
   | InvokeBreakGlass, RetractBreakGlass                                     | may      |         |              |         | may   |
   | ProposeAdjustment, ProposeReversal                                      |          |         |              |         | may   |
   | ApproveAdjustment, RejectAdjustment, RetractAdjustment                  |          |         |              |         | may   |
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange         |          |         |              |         | may   |
+  | ProposeOutsideAccount, ConfirmOutsideAccount                            |          |         |              |         | may   |
+  | RetractOutsideAccount, RequireEvidence                                  |          |         |              |         | may   |
   | ProposePolicy, ConfirmPolicy, RetractPolicyChange                       |          |         |              |         | may   |
   | ProposeStaffChange, ConfirmStaffChange, SwitchOffStaff                  |          |         |              |         | may   |
   | RetractStaffChange, OfferStaffKey, RevokeStaffKey                       | may      | may     | may          | may     | may   |

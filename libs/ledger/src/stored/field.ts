@@ -22,6 +22,22 @@ export const cents: Field<Cents> = {
   read: (from) => from.i64(),
 };
 
+/** So many digits at most: an unsigned number of 256 bits, as chains have it, fits. */
+const MAX_DIGITS = 78;
+
+const WHOLE = new RegExp(`^(0|-?[1-9][0-9]{0,${MAX_DIGITS - 1}})$`);
+
+/** A signed whole number of any size, such as a coin's smallest units: its decimal text, in the one form without leading zeros. */
+export const integer: Field<bigint> = {
+  write: (out, value) => out.text(whole(value.toString())),
+  read: (from) => BigInt(whole(from.text())),
+};
+
+const whole = (value: string): string => {
+  if (!WHOLE.test(value)) throw new RangeError(`Not a whole number of at most ${MAX_DIGITS} digits: ${value}`);
+  return value;
+};
+
 /** A number of things, such as days: u32. */
 export const count: Field<number> = {
   write: (out, value) => out.u32(value),

@@ -6,10 +6,12 @@ import { type Actor } from '../stored/event-envelope.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { authorizedActor } from '../authorization.js';
 import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
+import { arbitraryOutsideStep } from './arbitrary-outside.js';
 import { arbitraryProposal } from './arbitrary-proposals.js';
 import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
 import { arbitraryPolicyCommand } from './arbitrary-policies.js';
-import { arbitraryStaffCommand, staffId, staffSetUp } from './arbitrary-staff.js';
+import { arbitraryStaffCommand, staffId, staffSetUp, TWO_ADMINS } from './arbitrary-staff.js';
+import { OUTSIDE_SET_UP, type OutsideStep, OutsideWorld } from './outside-world.js';
 import { NOON, WALLET_ADDRESS } from './specification.js';
 
 const STREAMS = 16;
@@ -24,8 +26,9 @@ const second = fc.oneof(
 const approve = <Command extends object>(command: fc.Arbitrary<Command>) =>
   fc.tuple(command, second).map(([of, thresholds]) => ({ ...of, ...thresholds }));
 
-/** Mostly the one that has a wallet. */
-const currency = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH');
+/** Mostly one that has a wallet. */
+const IN_COINS = ['BTC', 'BTC', 'BTC', 'ETH'] as const;
+const IN_DOLLARS_TOO = [...IN_COINS, 'USD', 'USD', 'USD'] as const;
 
 const walletAddress = fc.oneof(
   { weight: 6, arbitrary: fc.constant(WALLET_ADDRESS) },
@@ -33,47 +36,51 @@ const walletAddress = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
 );
 
-const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
+const requestDeposit = (currencies: readonly string[]): fc.Arbitrary<LedgerCommand> =>
   fc.record({
     type: fc.constant('RequestDeposit' as const),
     investorId,
     amountCents,
-    currency,
+    currency: fc.constantFrom(...currencies),
     walletAddress,
-  }),
-  approve(fc.record({ type: fc.constant('ApproveDeposit' as const) })),
-  approve(
-    fc.record(
-      {
-        type: fc.constant('ApproveDeposit' as const),
-        creditedCents: amountCents,
-        noteDigest: fc.constant(DIGEST),
-      },
-      { requiredKeys: ['type', 'creditedCents'] },
+  });
+
+const requestCommands = (currencies: readonly string[]): fc.Arbitrary<LedgerCommand> =>
+  fc.oneof(
+    requestDeposit(currencies),
+    approve(fc.record({ type: fc.constant('ApproveDeposit' as const) })),
+    approve(
+      fc.record(
+        {
+          type: fc.constant('ApproveDeposit' as const),
+          creditedCents: amountCents,
+          noteDigest: fc.constant(DIGEST),
+        },
+        { requiredKeys: ['type', 'creditedCents'] },
+      ),
     ),
-  ),
-  fc.record({ type: fc.constant('RejectDeposit' as const), reasonDigest: fc.constant(DIGEST) }),
-  fc.record({
-    type: fc.constant('RequestWithdrawal' as const),
-    investorId,
-    amountCents,
-    recipientDigest: fc.constant(DIGEST),
-  }),
-  approve(fc.record({ type: fc.constant('ApproveWithdrawal' as const) })),
-  fc.record({ type: fc.constant('CancelDeposit' as const), investorId }),
-  fc.record({ type: fc.constant('CancelWithdrawal' as const), investorId }),
-  fc.record({
-    type: fc.constant('RequestTransfer' as const),
-    senderId: investorId,
-    recipientId: investorId,
-    amountCents,
-  }),
-  approve(fc.record({ type: fc.constant('ApproveTransfer' as const) })),
-  fc.record({ type: fc.constant('RejectTransfer' as const), reasonDigest: fc.constant(DIGEST) }),
-  fc.record({ type: fc.constant('CancelTransfer' as const), investorId }),
-  fc.record({ type: fc.constant('RejectWithdrawal' as const), reasonDigest: fc.constant(DIGEST) }),
-  fc.record({ type: fc.constant('CompleteWithdrawal' as const), paymentReferenceDigest: fc.constant(DIGEST) }),
-);
+    fc.record({ type: fc.constant('RejectDeposit' as const), reasonDigest: fc.constant(DIGEST) }),
+    fc.record({
+      type: fc.constant('RequestWithdrawal' as const),
+      investorId,
+      amountCents,
+      recipientDigest: fc.constant(DIGEST),
+    }),
+    approve(fc.record({ type: fc.constant('ApproveWithdrawal' as const) })),
+    fc.record({ type: fc.constant('CancelDeposit' as const), investorId }),
+    fc.record({ type: fc.constant('CancelWithdrawal' as const), investorId }),
+    fc.record({
+      type: fc.constant('RequestTransfer' as const),
+      senderId: investorId,
+      recipientId: investorId,
+      amountCents,
+    }),
+    approve(fc.record({ type: fc.constant('ApproveTransfer' as const) })),
+    fc.record({ type: fc.constant('RejectTransfer' as const), reasonDigest: fc.constant(DIGEST) }),
+    fc.record({ type: fc.constant('CancelTransfer' as const), investorId }),
+    fc.record({ type: fc.constant('RejectWithdrawal' as const), reasonDigest: fc.constant(DIGEST) }),
+    fc.record({ type: fc.constant('CompleteWithdrawal' as const), paymentReferenceDigest: fc.constant(DIGEST) }),
+  );
 
 /** Two, so that one is often there already. */
 const credentialId = fc.constantFrom('a2V5', 'a2V6');
@@ -111,28 +118,61 @@ const investorAimed: fc.Arbitrary<Aimed> = fc.oneof(
   },
 );
 
-const requestCommand: fc.Arbitrary<Aimed> = fc.record({
-  streamId: fc.nat({ max: STREAMS - 1 }).map((n) => uuidOf('b', n)),
-  command,
-});
-
-const ofMoney = [
-  { weight: 18, arbitrary: requestCommand },
+const ofMoney = (currencies: readonly string[]) => [
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      streamId: fc.nat({ max: STREAMS - 1 }).map((n) => uuidOf('b', n)),
+      command: requestCommands(currencies),
+    }),
+  },
   { weight: 16, arbitrary: arbitraryPlanCommand },
   { weight: 4, arbitrary: arbitraryProposal },
   { weight: 1, arbitrary: investorAimed },
   { weight: 1, arbitrary: arbitraryPolicyCommand },
-] as const;
+];
 
-/** Who gives the commands of staff, and what is said of them. */
-const STAFF_OF = {
+const [SAM, KIM] = TWO_ADMINS;
+
+interface Kind {
+  readonly setUp: fc.Arbitrary<readonly Aimed[]>;
+  /** Who gives the commands of staff. */
+  readonly id: fc.Arbitrary<string>;
+  /** Behind the set-up, by two of them. */
+  readonly opened: readonly Aimed[];
+  readonly aimed: fc.Arbitrary<Aimed | OutsideStep>;
+}
+
+const KINDS: Readonly<Record<'known' | 'unknown' | 'outside', Kind>> = {
   known: {
     setUp: staffSetUp,
     id: staffId,
-    aimed: fc.oneof(...ofMoney, { weight: 2, arbitrary: arbitraryStaffCommand }),
+    opened: OUTSIDE_SET_UP.flatMap(([propose, confirm]) => [
+      { ...propose, by: SAM },
+      { ...confirm, by: KIM },
+    ]),
+    aimed: fc.oneof(
+      ...ofMoney(IN_DOLLARS_TOO),
+      { weight: 6, arbitrary: arbitraryOutsideStep },
+      { weight: 4, arbitrary: arbitraryStaffCommand },
+    ),
   },
-  unknown: { setUp: fc.constant([]), id: fc.constantFrom('sam', 'kim'), aimed: fc.oneof(...ofMoney) },
-} as const;
+  unknown: {
+    setUp: fc.constant([]),
+    id: fc.constantFrom('sam', 'kim'),
+    opened: [],
+    aimed: fc.oneof(...ofMoney(IN_COINS)),
+  },
+  outside: {
+    setUp: fc.constant([]),
+    id: fc.constantFrom('sam', 'kim'),
+    opened: OUTSIDE_SET_UP.flatMap(([propose, confirm]) => [
+      { ...propose, by: 'sam' },
+      { ...confirm, by: 'kim' },
+    ]),
+    aimed: fc.oneof({ weight: 30, arbitrary: arbitraryOutsideStep }, { weight: 1, arbitrary: arbitraryPolicyCommand }),
+  },
+};
 
 /** Somebody who may not give most commands; mostly nobody. */
 const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
@@ -152,43 +192,63 @@ export interface TimedEnvelope extends CommandEnvelope {
 }
 
 interface Given {
-  readonly aimed: Aimed;
+  readonly aimed: Aimed | OutsideStep;
   readonly by: string;
+  /** Who gives the second of two, where a step takes two people. */
+  readonly other: string;
   readonly impostor: Actor | undefined;
 }
 
 const HOUR = 3_600_000;
 
 /** Without a wallet no deposit would be taken. */
-const openWallet: CommandEnvelope = {
-  streamId: walletId('BTC') ?? '',
-  commandId: uuidOf('c', 0),
+const openWallet = (currency: string, n: number): CommandEnvelope => ({
+  streamId: walletId(currency) ?? '',
+  commandId: n === 0 ? uuidOf('c', 0) : uuidOf('7', n),
   actor: { kind: 'system', id: 'set-up' },
-  command: { type: 'OpenWallet', currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS },
+  command: { type: 'OpenWallet', currency, network: 'Bitcoin', address: WALLET_ADDRESS },
+});
+
+/** Each command with who gives it. */
+const aimedOf = (list: readonly Given[]): readonly (Omit<Given, 'other' | 'aimed'> & { readonly aimed: Aimed })[] => {
+  const world = new OutsideWorld();
+  return list.flatMap(({ aimed, by, other, impostor }) => {
+    if ('step' in aimed) {
+      // A statement that is not taken is one that none goes on from any more.
+      const isRight = aimed.step === 'statement' && aimed.flaw === undefined;
+      return world
+        .commandsOf(aimed)
+        .map((one, i) => ({ aimed: one, by: i % 2 === 1 ? other : by, impostor: isRight ? undefined : impostor }));
+    }
+    world.note(aimed);
+    return [{ aimed, by, impostor }];
+  });
 };
 
 /**
  * Random envelopes of a few investors on a few streams, an hour apart, so that many meet the state another one left.
  * The first opens the wallet of bitcoin.
  *
- * @param staff 'known': in half of them the next open the staff, who are changed on the way; 'unknown': of a log that does not
- *   know its staff
+ * @param of 'known': in half of them the next open the staff, who are changed on the way, and there are accounts outside; 'unknown':
+ *   of a log that knows neither; 'outside': of little besides accounts outside, in a log that does not know its staff
  */
 export const arbitraryEnvelopes = (
   maxLength = 500,
-  staff: keyof typeof STAFF_OF = 'known',
+  of: keyof typeof KINDS = 'known',
 ): fc.Arbitrary<TimedEnvelope[]> => {
-  const { setUp: first, id, aimed: command } = STAFF_OF[staff];
-  const given = fc.record({ aimed: command, by: id, impostor });
+  const { setUp: first, id, opened, aimed: command } = KINDS[of];
+  const given = fc.record({ aimed: command, by: id, other: id, impostor });
+  const wallets = opened.length > 0 ? [openWallet('BTC', 0), openWallet('USD', 1)] : [openWallet('BTC', 0)];
   return fc
     .tuple<[readonly Aimed[], Given[]]>(first, fc.array(given, { maxLength, size: 'max' }))
-    .map(([setUp, list]) => [
-      { ...openWallet, at: NOON },
-      ...[...setUp.map((aimed): Given => ({ aimed, by: '', impostor: undefined })), ...list].map(
-        ({ aimed: { by: own, ...aimed }, by, impostor: other }, i) => {
-          const actor = other ?? authorizedActor(aimed.command, aimed.streamId, own ?? by);
-          return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
-        },
-      ),
+    .map(([setUp, list]): TimedEnvelope[] => [
+      ...wallets.map((wallet) => ({ ...wallet, at: NOON })),
+      ...aimedOf([
+        ...[...setUp, ...opened].map((aimed): Given => ({ aimed, by: '', other: '', impostor: undefined })),
+        ...list,
+      ]).map(({ aimed: { by: own, ...aimed }, by, impostor: other }, i) => {
+        const actor = other ?? authorizedActor(aimed.command, aimed.streamId, own ?? by);
+        return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
+      }),
     ]);
 };

@@ -7,6 +7,9 @@ import { type Aimed, uuidOf } from './arbitrary-amounts.js';
 /** Two who decide, and two of whom is decided more than they do. */
 const [SAM, KIM, LEE, MAX] = [1, 2, 3, 4].map((n) => uuidOf('e', n)) as [string, string, string, string];
 
+/** Both are admins in most that a log begins with. */
+export const TWO_ADMINS = [SAM, KIM] as const;
+
 /** Who gives a command of staff. */
 export const staffId = fc.oneof(
   { weight: 24, arbitrary: fc.constantFrom(SAM, KIM) },

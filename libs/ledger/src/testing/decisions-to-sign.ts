@@ -1,38 +1,19 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type LedgerCommand } from '../deciders.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { reversalId } from '../adjustments/reversal-id.js';
 import { STAFF_STREAM } from '../staff/state.js';
-import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type LedgerEvent } from '../deciders.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { uuidOf } from './arbitrary-amounts.js';
 import { INVESTOR_ID, ONE_IS_ENOUGH, STREAM_ID } from './specification.js';
-import { ADA, BEN, CLEO, founded, type Happened, recordedAll, RITA, staffOpened } from './staff-story.js';
-
-/** What somebody signs, with what their statement says behind the nonce, from the comma on. */
-export interface DecisionToSign {
-  readonly past: readonly EventEnvelope<LedgerEvent>[];
-  readonly by: string;
-  readonly streamId: string;
-  readonly command: LedgerCommand;
-  readonly says: string;
-}
+import { decisionOf as of, type DecisionToSign, done } from './decision-to-sign.js';
+import { OUTSIDE_DECISIONS_TO_SIGN } from './outside-decisions-to-sign.js';
+import { ADA, BEN, type Happened, RITA } from './staff-story.js';
 
 const OTHER = uuidOf('a', 2);
 const ENTRY = uuidOf('7', 1);
 const PROPOSAL = uuidOf('f', 1);
 const WALLET = walletId('BTC') as string;
 const [WHY, NOTE, PAID] = ['ab'.repeat(32), 'cd'.repeat(32), 'ef'.repeat(32)];
-const STAFF = [
-  founded(ADA, 'admin'),
-  founded(BEN, 'admin'),
-  founded(CLEO, 'admin'),
-  founded(RITA, 'reviewer'),
-  staffOpened,
-];
-
-const done = (by: string, streamId: string, event: LedgerEvent): Happened => ({ by, streamId, event });
 const money = { investorId: INVESTOR_ID, amountCents: 5_000n };
 const said = `"investorId":"${INVESTOR_ID}","amountCents":"5000"`;
 const deposited = (streamId: string): Happened =>
@@ -95,14 +76,6 @@ const invited = [done(BEN, STAFF_STREAM, { type: 'StaffChangeProposed', ...chang
 const member = `"proposalId":"${PROPOSAL}","memberId":"${OTHER}","role":"support"`;
 const key = { credentialId: 'a2V5', publicKey: 'p'.repeat(40), algorithm: 'EdDSA' } as const;
 const keyOffered = [done(RITA, STAFF_STREAM, { type: 'StaffKeyOffered', ...key })];
-
-const of = (by: string, streamId: string, past: readonly Happened[], command: LedgerCommand, says: string) => ({
-  past: recordedAll([...STAFF, ...past]),
-  by,
-  streamId,
-  command,
-  says: `,${says}`,
-});
 
 const signsPayments = [
   done(INVESTOR_ID, INVESTOR_ID, { type: 'InvestorKeyAdded', ...key }),
@@ -294,4 +267,5 @@ export const DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>> = {
     { type: 'RevokeStaffKey', memberId: RITA, credentialId: 'a2V5' },
     `"memberId":"${RITA}","credentialId":"a2V5"`,
   ),
+  ...OUTSIDE_DECISIONS_TO_SIGN,
 };

@@ -16,6 +16,19 @@ const policy = {
   breakGlass: 'off',
   signing: 'optional',
 } as const;
+const account = {
+  accountId: OTHER,
+  kind: 'bank',
+  source: 'statements',
+  name: 'Payouts',
+  identifier: 'DE89370400440532013000',
+  network: 'Bank',
+  currency: 'USD',
+  decimals: 2,
+  staleAfterDays: 3,
+} as const;
+const line = { accountId: OTHER, currency: 'USD', units: 5n, reference: 'R-1', bookedDay: 20_000, valueDay: 20_000 };
+const balances = { openingUnits: 0n, closingUnits: 5n };
 const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 
 /** One of each; the investor's own stream is where an account is frozen or closed, and its credentials are bound. */
@@ -87,4 +100,30 @@ export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<Le
   NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
   RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
   SealRecords: { type: 'SealRecords', records: 'staff-acts', after: 0, upTo: 1, count: 1, root: DIGEST },
+  MatchDeposit: { type: 'MatchDeposit', lineId: OTHER },
+  MatchWithdrawal: { type: 'MatchWithdrawal', lineId: OTHER },
+  ProposeOutsideAccount: { type: 'ProposeOutsideAccount', ...account },
+  ConfirmOutsideAccount: { type: 'ConfirmOutsideAccount', accountId: OTHER },
+  RetractOutsideAccount: { type: 'RetractOutsideAccount', accountId: OTHER },
+  RequireEvidence: { type: 'RequireEvidence', accountId: OTHER, fromDay: 20_000 },
+  SealStatement: {
+    type: 'SealStatement',
+    fileDigest: DIGEST,
+    fromDay: 20_000,
+    toDay: 20_001,
+    ...balances,
+    lines: 1,
+    root: DIGEST,
+  },
+  RecordOutsideLine: { type: 'RecordOutsideLine', ...line, lineDigest: DIGEST, sequence: 1, balanceUnits: 5n },
+  WithdrawOutsideLine: { type: 'WithdrawOutsideLine' },
+  ExplainOpenItem: {
+    type: 'ExplainOpenItem',
+    item: 'line',
+    itemId: OTHER,
+    amountCents,
+    category: 'fee',
+    againstAccount: `external/line/${OTHER}`,
+    reasonDigest: DIGEST,
+  },
 };

@@ -1,5 +1,5 @@
 import { uuidOf } from './arbitrary-amounts.js';
-import { type DecisionToSign } from './decisions-to-sign.js';
+import { type DecisionToSign } from './decision-to-sign.js';
 import { INVESTOR_ID, ONE_IS_ENOUGH, STREAM_ID } from './specification.js';
 import { founded, type Happened, recordedAll, RITA, staffOpened } from './staff-story.js';
 

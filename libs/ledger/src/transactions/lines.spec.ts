@@ -44,6 +44,19 @@ describe('the lines of a stream', () => {
     expect(lineHistory([])).toEqual([]);
   });
 
+  it('are as they were behind a line of an account outside that is found for them', () => {
+    const deposit: LedgerEvent[] = [
+      { type: 'DepositRequested', ...money, currency: 'USD', walletAddress: 'a' },
+      { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'USD', creditedCents: 50n },
+      { type: 'DepositMatched', lineId: OTHER_ID, currency: 'USD', creditedCents: 50n },
+    ];
+    expect(transactionSteps(recorded(...deposit), STREAM_ID).map(({ step }) => step)).toEqual([
+      'submitted',
+      'approved',
+    ]);
+    expect(lineMovements(recorded(...deposit), INVESTOR_ID)).toHaveLength(1);
+  });
+
   it('tell how the stream moved the balance of each of its investors', () => {
     const moved = (investorId: string, ...events: LedgerEvent[]) =>
       lineMovements(recorded(...events), investorId).map(({ recorded: { position }, line: { type }, amountCents }) => [

@@ -13,6 +13,8 @@ export type WithdrawalState =
       readonly decision: Decision;
       /** The approval, where one person gave it without a second. */
       readonly alone: Decision | undefined;
+      /** The line by which it went out; absent while none is known. */
+      readonly lineId?: string;
     });
 
 /** What other decisions ask for a withdrawal's state by. */

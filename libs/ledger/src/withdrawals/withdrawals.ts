@@ -2,6 +2,8 @@ import { type Account, available, CLEARING, held, PAYOUTS } from '../book/accoun
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { explanationOf } from '../explanations/is-explained.js';
+import { readByLine } from '../outside-lines/use-line.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { type Endorsement, queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
@@ -10,6 +12,7 @@ import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
 import { cancelWithdrawal } from './cancel-withdrawal.js';
 import { completeWithdrawal } from './complete-withdrawal.js';
+import { matchWithdrawal } from './match-withdrawal.js';
 import { rejectWithdrawal } from './reject-withdrawal.js';
 import { requestWithdrawal } from './request-withdrawal.js';
 import { WITHDRAWAL, type WithdrawalState } from './state.js';
@@ -20,6 +23,7 @@ const commands = [
   rejectWithdrawal,
   completeWithdrawal,
   cancelWithdrawal,
+  matchWithdrawal,
 ] as const;
 
 export type WithdrawalCommand = CommandIn<typeof commands>;
@@ -57,11 +61,27 @@ const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<Withdr
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
+  if (event.type === 'WithdrawalMatched') {
+    if (state.status !== 'completed') throw new Error(`${event.type} at ${position} of a withdrawal that was not paid`);
+    return { ...state, lineId: event.lineId };
+  }
   const decision = { at: recordedAt, by: actor.id, position };
+  const line = event.type === 'WithdrawalCompleted' && event.lineId !== undefined ? { lineId: event.lineId } : {};
   const status = STATUS_AFTER[event.type];
   const alone =
     state.status !== 'pending' ? state.alone : approvedAlone(state.endorsement, event) ? decision : undefined;
-  return { id, investorId, amountCents, recipientDigest, requestedAt, requestedPosition, status, decision, alone };
+  return {
+    id,
+    investorId,
+    amountCents,
+    recipientDigest,
+    requestedAt,
+    requestedPosition,
+    status,
+    decision,
+    alone,
+    ...line,
+  };
 };
 
 /** Every account that a withdrawal of an investor moves something of. */
@@ -83,13 +103,19 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     if (state.status === 'none') return {};
     const { id, investorId } = state;
     const accounts = accountsOf(investorId);
+    if (command.type === 'MatchWithdrawal' || (command.type === 'CompleteWithdrawal' && command.lineId !== undefined)) {
+      const byLine = readByLine(command.lineId);
+      return { accounts: [...accounts, ...byLine.accounts], streams: [...byLine.streams, ...explanationOf(id)] };
+    }
     if (command.type !== 'ApproveWithdrawal') return { accounts };
     return { accounts, streams: [investorId, breakGlassId(id), POLICY_STREAM], decidedAloneFor: [investorId] };
   },
 
-  about(state) {
+  /** The request; of a match whose it is, as its event says the rest of what was paid. */
+  about(state, { type }) {
     if (state.status === 'none') return {};
     const { investorId, amountCents, recipientDigest } = state;
+    if (type === 'WithdrawalMatched') return { investorId };
     return { investorId, amountCents, recipientDigest };
   },
 
@@ -111,7 +137,11 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     return { id, by: alone.by, at: alone.at, investorId, amountCents };
   },
 
-  request: (state) => (state.status === 'none' ? undefined : queuedRequest('withdrawal', state, {})),
+  request(state) {
+    if (state.status === 'none') return undefined;
+    const lineId = 'lineId' in state ? state.lineId : undefined;
+    return queuedRequest('withdrawal', state, lineId === undefined ? {} : { lineId });
+  },
 });
 
 const approvedAlone = (first: Endorsement | undefined, event: WithdrawalEvent): boolean =>

@@ -5,7 +5,7 @@ export interface CsvColumns {
   readonly valueDay?: string;
   /** What moved: with its sign or, where `sign` names a column, without. Either this or `debit` and `credit`. */
   readonly amount?: string;
-  /** What went out, without a sign; empty or zero where something came in. */
+  /** What went out, without a sign or, in all rows of a file, with a minus; empty or zero where something came in. */
   readonly debit?: string;
   /** What came in, without a sign. */
   readonly credit?: string;

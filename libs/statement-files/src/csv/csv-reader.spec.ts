@@ -259,27 +259,6 @@ describe('CSV', () => {
     });
   });
 
-  describe('with a column for each direction', () => {
-    const pair = (closingUnits = 500n) =>
-      by(
-        { columns: { bookedOn: 'Day', debit: 'Out', credit: 'In' } },
-        { balances: { openingUnits: 0n, closingUnits } },
-      );
-    const row = (out: string, came: string) => file('Day,Out,In', `2026-01-05,${out},${came}`);
-
-    it('reads the one that has an amount', async () => {
-      expect(await read(row('', '5'), pair())).toEqual([expect.objectContaining({ units: 500n })]);
-      expect(await read(row('5', '0.00'), pair(-500n))).toEqual([expect.objectContaining({ units: -500n })]);
-    });
-
-    it('refuses both, none and less than nothing', async () => {
-      expect(await refusalOf(row('5', '5'), pair())).toBe('field-not-understood: line 1: debit, credit');
-      expect(await refusalOf(row('', ''), pair())).toBe('field-missing: line 1: debit, credit');
-      expect(await refusalOf(row('-5', ''), pair())).toBe('field-not-understood: line 1: debit, credit');
-      expect(await refusalOf(row('', '-5'), pair())).toBe('field-not-understood: line 1: debit, credit');
-    });
-  });
-
   it('takes fees off what came in, and off what went out', async () => {
     const options = by(
       { columns: { bookedOn: 'Day', amount: 'Amount', fee: 'Fee' } },

@@ -11,6 +11,7 @@ import { CarriedBalance } from './carried-balance.js';
 import type { CsvColumns, CsvMapping } from './csv-mapping.js';
 import { type CsvRow, CsvRows } from './csv-rows.js';
 import { csvAmounts, csvDays } from './csv-values.js';
+import { DebitCredit } from './debit-credit.js';
 
 type Field = keyof CsvColumns;
 
@@ -21,6 +22,7 @@ export class CsvReader implements StatementReader {
   private readonly units: ReturnType<typeof csvAmounts>;
   private readonly day: ReturnType<typeof csvDays>;
   private readonly balance: CarriedBalance;
+  private readonly pair = new DebitCredit();
   private rowsBeforeHeader: number;
   private header: { readonly columns: ReadonlyMap<Field, number>; readonly cells: number } | undefined;
 
@@ -119,10 +121,7 @@ export class CsvReader implements StatementReader {
   private ofPair(cellOf: (field: Field) => string | undefined): bigint {
     if (cellOf('debit') === undefined && cellOf('credit') === undefined)
       throw new StatementFault('field-missing', { detail: 'debit, credit' });
-    const [debit, credit] = [this.amount(cellOf, 'debit', '0'), this.amount(cellOf, 'credit', '0')];
-    if (debit < 0n || credit < 0n || (debit > 0n && credit > 0n))
-      throw new StatementFault('field-not-understood', { detail: 'debit, credit' });
-    return credit - debit;
+    return this.pair.moved(this.amount(cellOf, 'debit', '0'), this.amount(cellOf, 'credit', '0'));
   }
 
   private amount(cellOf: (field: Field) => string | undefined, field: Field, otherwise?: string): bigint {

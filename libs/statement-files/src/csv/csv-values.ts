@@ -6,7 +6,7 @@ import type { CsvMapping } from './csv-mapping.js';
 const escapedForPattern = (text: string): string => text.replace(/[.|]/g, String.raw`\$&`);
 
 /**
- * Reads amounts as a mapping writes them: `-1.234,56`. A cell that a spreadsheet would evaluate (`=1+1`) is none.
+ * Reads amounts as a mapping writes them: `-1.234,56`, its minus a hyphen or the sign of mathematics. A cell that a spreadsheet would evaluate (`=1+1`) is none.
  * @returns a function that throws a StatementFault
  */
 export const csvAmounts = (
@@ -16,10 +16,10 @@ export const csvAmounts = (
   const point = escapedForPattern(decimalSeparator);
   const group = groupSeparator === undefined ? undefined : escapedForPattern(groupSeparator);
   const whole = group === undefined ? String.raw`\d*` : String.raw`\d{1,3}(?:${group}\d{3})+|\d*`;
-  const pattern = new RegExp(String.raw`^([+-]?)(${whole})(?:${point}(\d*))?$`);
+  const pattern = new RegExp(String.raw`^([+\-\u2212]?)(${whole})(?:${point}(\d*))?$`);
   return (text, field) => {
     const [, sign = '', digits = '', part = ''] = understood(pattern.exec(text) ?? undefined, field);
-    return accountUnits(`${sign}${digits.replace(/\D/g, '')}.${part}`, field, account);
+    return accountUnits(`${sign === '\u2212' ? '-' : sign}${digits.replace(/\D/g, '')}.${part}`, field, account);
   };
 };
 

@@ -111,6 +111,11 @@ describe.each([1, 2] as const)('OFX %s', (version) => {
     expect(await refusalOf(text, known(1_001n))).toBe('balances-differ');
   });
 
+  it('takes no closing balance from before its last entry', async () => {
+    const text = leaf('DTASOF', '<DTASOF>20260101</DTASOF>\n')(written(version));
+    expect(await refusalOf(text, options)).toBe('balances-missing: closing; LEDGERBAL is of 2026-01-01');
+  });
+
   it('is of the days that the caller knows, where it has none', async () => {
     const text = leaf('DTEND', '')(written(version));
     const { summary } = await readBytes(Buffer.from(text), {

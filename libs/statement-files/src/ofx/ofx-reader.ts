@@ -30,6 +30,7 @@ export class OfxReader implements StatementReader, MarkupHandler {
   private entry: OfxEntry | undefined;
   private readonly references = new SeenReferences();
   private headIsTold = false;
+  private lastBookedOn = '';
   private period: { from: string; to: string } | undefined;
 
   constructor(
@@ -96,6 +97,7 @@ export class OfxReader implements StatementReader, MarkupHandler {
     this.entry = undefined;
     const line = entry.line(this.options.account, digest);
     if (!this.references.add(line.reference)) throw new StatementFault('line-twice', { detail: line.reference });
+    if (line.bookedOn > this.lastBookedOn) this.lastBookedOn = line.bookedOn;
     this.totals.add(line);
   }
 
@@ -125,8 +127,8 @@ export class OfxReader implements StatementReader, MarkupHandler {
     if (balance === undefined) return;
     const asOf = statement.get('LEDGERBAL/DTASOF');
     const day = asOf === undefined ? undefined : ofxDay(asOf, 'DTASOF');
-    // Of a later day it has whatever was booked since, and is no balance of this statement.
-    if (day === undefined || day <= (this.period?.to ?? ''))
+    // Of a later day it has whatever was booked since, of one before the last entry not that: it is no balance of this statement.
+    if (day === undefined || (day <= (this.period?.to ?? '') && day >= this.lastBookedOn))
       this.totals.setClosing(ofxUnits(balance, 'BALAMT', this.options.account));
     else if (this.options.balances?.closingUnits === undefined)
       throw new StatementFault('balances-missing', { detail: `closing; LEDGERBAL is of ${day}` });

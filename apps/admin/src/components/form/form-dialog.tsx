@@ -1,5 +1,5 @@
 import { ruleText } from '@clearfold/content';
-import { amountRule, canonicalEmail, isBlank, type Rule, typedAmount } from '@clearfold/contracts';
+import { amountRule, canonicalEmail, isBlank, isCalendarDay, type Rule, typedAmount } from '@clearfold/contracts';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
@@ -89,6 +89,17 @@ export const FormAmount = ({ name, label }: { name: string; label: string }) => 
   const entry = useEntry(name, (text) => amountRule(typedAmount(text)));
   return <AmountInput {...entry} label={label} parsed={typedAmount(entry.value)} />;
 };
+
+interface DayProps extends Omit<TextFieldProps<'outlined'>, 'variant' | 'slotProps' | 'type'> {
+  name: string;
+  /** The rule that what is no day breaks. */
+  invalid: Rule;
+}
+
+/** A calendar day of the form around it, YYYY-MM-DD. */
+export const FormDay = ({ name, invalid, ...field }: DayProps) => (
+  <TextField {...field} type="date" {...useEntry(name, (text) => (isCalendarDay(text) ? undefined : invalid))} />
+);
 
 interface NumberProps extends Omit<ComponentProps<typeof NumberInput>, 'name' | 'helperText'> {
   name: string;

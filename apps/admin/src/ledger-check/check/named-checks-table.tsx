@@ -8,7 +8,7 @@ export const NamedChecksTable = (checks: NamedChecks) => (
   <Box sx={{ width: 1 }}>
     <SmallTable
       label={LEDGER_CHECK.checks}
-      rows={['people', 'policy', 'signatures'] as const}
+      rows={NAMES.filter((name) => checks[name] !== undefined)}
       keyOf={(name) => name}
       empty=""
       cells={(name) => [
@@ -17,21 +17,34 @@ export const NamedChecksTable = (checks: NamedChecks) => (
         <Box
           component="span"
           key="outcome"
-          sx={{ color: checks[name].outcome === 'broken' ? 'error.main' : undefined }}
+          sx={{ color: outcomeOf(checks, name) === 'broken' ? 'error.main' : undefined }}
         >
-          {LEDGER_CHECK.checked[checks[name].outcome]}
+          {LEDGER_CHECK.checked[outcomeOf(checks, name)]}
         </Box>,
       ]}
     />
   </Box>
 );
 
+const NAMES = ['people', 'policy', 'signatures', 'statements', 'lines', 'evidence'] as const;
+
+const outcomeOf = (checks: NamedChecks, name: keyof NamedChecks) => checks[name]?.outcome ?? 'unknown';
+
 /** Without words of what was not counted. */
-const countedOf = ({ people, policy, signatures }: NamedChecks): Record<keyof NamedChecks, string> => ({
-  people: people.members === undefined ? '' : LEDGER_CHECK.ofPeople(people.members, people.decisions ?? 0),
-  policy: policy.policies === undefined ? '' : LEDGER_CHECK.ofPolicy(policy.policies),
-  signatures:
-    signatures.signed === undefined
-      ? ''
-      : LEDGER_CHECK.ofSignatures(signatures.signed, signatures.unsigned ?? 0, signatures.signedByOwners ?? 0),
-});
+const countedOf = (checks: NamedChecks): Record<keyof NamedChecks, string> => {
+  const { people, policy, signatures, statements, lines, evidence } = checks;
+  return {
+    people: people.members === undefined ? '' : LEDGER_CHECK.ofPeople(people.members, people.decisions ?? 0),
+    policy: policy.policies === undefined ? '' : LEDGER_CHECK.ofPolicy(policy.policies),
+    signatures:
+      signatures.signed === undefined
+        ? ''
+        : LEDGER_CHECK.ofSignatures(signatures.signed, signatures.unsigned ?? 0, signatures.signedByOwners ?? 0),
+    statements:
+      statements?.statements === undefined
+        ? ''
+        : LEDGER_CHECK.ofStatements(statements.statements, statements.unfinished ?? 0),
+    lines: lines?.lines === undefined ? '' : LEDGER_CHECK.ofLines(lines.lines, lines.used ?? 0),
+    evidence: evidence?.byLine === undefined ? '' : LEDGER_CHECK.ofEvidence(evidence.byLine, evidence.byTwo ?? 0),
+  };
+};

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BulkForm } from './bulk-form';
 import { type BulkDecision } from './bulk-result';
 import { BulkResults } from './bulk-results';
+import { needsALook } from './needs-a-look';
 import { isOfOtherAmount } from '#requests/first-approval.ts';
 import { useBulkDecision } from './use-bulk-decision';
 
@@ -25,7 +26,11 @@ const titleOf = (decision: BulkDecision, count: number): string =>
   decision === 'approve' ? BULK.approveTitle(count) : BULK.rejectTitle(count);
 
 /** First what is about to be decided, then what became of each. */
-export const BulkDialog = ({ decision, ids, rows, onClose, onResults }: Props) => {
+export const BulkDialog = ({ decision, ids: chosen, rows: listed, onClose, onResults }: Props) => {
+  const leftOut = decision === 'approve' ? listed.filter(needsALook) : [];
+  const isLeftOut = new Set(leftOut.map(({ id }) => id));
+  const ids = chosen.filter((id) => !isLeftOut.has(id));
+  const rows = listed.filter(({ id }) => !isLeftOut.has(id));
   const other = rows.filter(isOfOtherAmount);
   const { sent, results, run } = useBulkDecision(ids, other);
   const running = sent !== undefined;
@@ -59,6 +64,7 @@ export const BulkDialog = ({ decision, ids, rows, onClose, onResults }: Props) =
           decision={decision}
           count={ids.length}
           rows={rows}
+          leftOut={leftOut.length}
           sent={sent}
           onSubmit={(...asked) => run(...asked).then((isDone) => isDone && onResults())}
           onCancel={onClose}

@@ -1,5 +1,6 @@
 import { BULK, DECISION, REJECTION_REASONS, ruleText } from '@clearfold/content';
 import { isBlank, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -19,6 +20,8 @@ interface Props {
   count: number;
   /** Those of them whose rows are known: all, unless one was never listed. */
   rows: readonly ReviewRequest[];
+  /** How many were chosen that are not approved together with others. */
+  leftOut: number;
   /** How many were sent so far, while it runs. */
   sent: number | undefined;
   onSubmit: (decision: BulkDecision, text: string) => Promise<unknown>;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** One note, or one reason, for all of them. */
-export const BulkForm = ({ decision, count, rows, sent, onSubmit, onCancel }: Props) => {
+export const BulkForm = ({ decision, count, rows, leftOut, sent, onSubmit, onCancel }: Props) => {
   const kind = useListContext().filterValues['kind'] as ReviewKind | undefined;
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
@@ -62,7 +65,12 @@ export const BulkForm = ({ decision, count, rows, sent, onSubmit, onCancel }: Pr
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2">{rejecting ? BULK.rejectReview : BULK.approveReview}</Typography>
-          <ChosenRequests decision={decision} requests={rows} />
+          {leftOut > 0 && (
+            <Alert severity="warning" role="note">
+              {BULK.leftOut(leftOut)}
+            </Alert>
+          )}
+          {count > 0 && <ChosenRequests decision={decision} requests={rows} />}
           {!rejecting && other.length > 0 && <OtherAmounts requests={other} />}
           {reasons.length > 0 && (
             <ReasonChoice
@@ -95,7 +103,7 @@ export const BulkForm = ({ decision, count, rows, sent, onSubmit, onCancel }: Pr
           variant="contained"
           color={rejecting ? 'error' : 'primary'}
           autoFocus={!rejecting}
-          disabled={running}
+          disabled={running || count === 0}
           aria-busy={running}
         >
           {running && BULK.progress(sent, count)}

@@ -22,6 +22,41 @@ const results = async () => {
 describe('Decisions on many requests', () => {
   beforeEach(() => localStorage.clear());
 
+  it('leave out of approving what somebody must choose, or look at, a line for, and say so before', async () => {
+    const { endorsement } = requestDetail({
+      endorsement: { staffId: 's9', by: 'Luca', at: '', amount: 20, lineId: 'l' },
+    });
+    const api = new StaffApi([{ ...ada(), needsLine: true }, alan(), { ...joan(), endorsement }]).signedIn();
+    const user = openConsole();
+    await row('Ada Byron');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 request?' }));
+    expect(
+      dialog.getByText('2 need a line of an outside account looked at. They are left out: open each by itself.'),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('list', { name: '1 request, $75.50 in all' })).toHaveTextContent(/^Alan Turing/);
+    await user.click(dialog.getByRole('button', { name: 'Approve 1' }));
+    await results();
+    expect(api.called('POST', '/requests/bulk/approve')[0]?.body).toEqual({ ids: ['d2'] });
+  });
+
+  it('approve nothing where all are left out, and reject them as ever', async () => {
+    const api = new StaffApi([{ ...ada(), needsLine: true }]).signedIn();
+    const user = openConsole();
+    await select(user, 'Ada Byron');
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 0 requests?' }));
+    expect(dialog.getByText(/^One needs a line/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Approve 0' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    await user.click(await screen.findByLabelText('Nothing arrived'));
+    await user.click(screen.getByRole('button', { name: 'Reject 1' }));
+    await results();
+    expect(api.called('POST', '/requests/bulk/reject')[0]?.body).toMatchObject({ ids: ['d1'] });
+  });
+
   it('have a result per row, the refused ones first, and say who was faster', async () => {
     const api = new StaffApi([ada(), alan(), joan()]).signedIn();
     const user = openConsole();
@@ -169,7 +204,7 @@ describe('Decisions on many requests', () => {
     expect(await box('Alan Turing')).toHaveAccessibleName(
       'Alan Turing, $20,000.00. You were the first: another person decides',
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     expect(screen.getByText('Only these 23 of 63 matching requests are selected.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Select all 63 matching' }));
     expect(await screen.findByText('60 selected')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { approvalStep } from '#requests/approval-step.ts';
 import { type Decision } from '#requests/decision.ts';
-import { amountInForce } from '#requests/first-approval.ts';
+import { amountInForce, type ApprovedBy } from '#requests/first-approval.ts';
 import { type Balances, balancesAfter, balancesNow } from './balances-after';
 
 interface Props {
@@ -13,6 +13,7 @@ interface Props {
   /** The decision whose effect is shown; without one there is nothing to compare. */
   decision: Decision | undefined;
   credited?: Cents;
+  by?: ApprovedBy;
 }
 
 const ROWS: readonly { name: string; of: keyof Balances }[] = [
@@ -23,14 +24,15 @@ const ROWS: readonly { name: string; of: keyof Balances }[] = [
 
 const CAPTION = { captionSide: 'bottom', pt: 0.5, textAlign: 'start', fontSize: '0.75rem', color: 'text.secondary' };
 
-const afterHeading = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): string => {
+const afterHeading = ({ request, credited, by }: Props, decision: Decision): string => {
   if (decision === 'reject') return REVIEW_PANEL.afterRejection;
-  const step = approvalStep(request, credited ?? exactCents(amountInForce(request)));
+  const step = approvalStep(request, credited ?? exactCents(amountInForce(request)), by);
   return step?.is === 'first' ? REVIEW_PANEL.afterBothApprovals : REVIEW_PANEL.afterApproval;
 };
 
 /** The investor's balances before and after this decision. */
-export const BalanceTable = ({ request, decision, credited }: Props) => {
+export const BalanceTable = (props: Props) => {
+  const { request, decision, credited } = props;
   const now = balancesNow(request);
   // Marking as paid moves nothing any more: the amount left the balance at approval.
   const compared = decision === 'complete' ? undefined : decision;
@@ -58,7 +60,7 @@ export const BalanceTable = ({ request, decision, credited }: Props) => {
         <tr>
           <th scope="col">{request.kind === 'transfer' ? REVIEW_PANEL.sendersBalances : REVIEW_PANEL.balances}</th>
           <th scope="col">{REVIEW_PANEL.now}</th>
-          {compared && <th scope="col">{afterHeading(request, compared, credited)}</th>}
+          {compared && <th scope="col">{afterHeading(props, compared)}</th>}
         </tr>
       </thead>
       <tbody>

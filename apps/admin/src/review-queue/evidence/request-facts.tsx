@@ -1,9 +1,10 @@
 import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
-import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { adjustmentFacts } from '#adjustments/adjustment-facts.ts';
 
 import { copyableFact, type Fact, Facts } from '#components/facts.tsx';
 import { depositFacts } from '#deposits/deposit-facts.ts';
+import { namedLineFacts } from '#fitting-lines/named-line-facts.tsx';
 import { firstApproval, voidApproval } from '#requests/first-approval.ts';
 import { transferFacts } from '#transfers/transfer-facts.ts';
 import { withdrawalFacts } from '#withdrawals/withdrawal-facts.ts';
@@ -32,7 +33,7 @@ const decisionText = (request: ReviewRequest): string | undefined => {
 };
 
 /** What was asked for and, once decided, what became of it. */
-export const RequestFacts = ({ request }: { request: ReviewRequest }) => (
+export const RequestFacts = ({ request }: { request: ReviewRequest | ReviewRequestDetail }) => (
   <Facts
     facts={[
       ...FACTS_OF_KIND[request.kind](request),
@@ -42,6 +43,7 @@ export const RequestFacts = ({ request }: { request: ReviewRequest }) => (
         value: request.creditedAmount === undefined ? undefined : formatDollars(request.creditedAmount),
       },
       { name: REVIEW_PANEL.firstApproval, value: firstApprovalText(request) },
+      ...namedLineFacts(request),
       { name: REVIEW_PANEL.decision, value: decisionText(request) },
       { name: REVIEW_PANEL.notes, value: request.adminNotes },
       copyableFact(REVIEW_PANEL.paymentReference, request.paymentReference),

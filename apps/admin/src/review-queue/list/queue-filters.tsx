@@ -29,6 +29,7 @@ export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInput
           sx={{ width: { xs: '100%', sm: 240 }, minWidth: 0 }}
         />
         <FilterChip sources={['late']} label={REVIEW_QUEUE.lateOnly} />
+        <FilterChip sources={['forLine']} label={REVIEW_QUEUE.forLine} />
         {second && (
           <SelectInput
             source="second"

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { focusHeading } from '#records/focus-heading.ts';
 import { ListStates } from '#records/list-states.tsx';
 import { isNarrowed, type Queue, type QueueFilter, queueOf, queueSearch, queueWithWork } from '../queues';
 import { useReviewCounts } from '../use-review-counts';
@@ -92,6 +93,7 @@ const NoMatch = ({ filter }: { filter: QueueFilter }) => (
       <Button
         component={Link}
         to={{ pathname: '/requests', search: queueSearch(queueOf(filter)) }}
+        onClick={focusHeading}
         variant="outlined"
         color="secondary"
       >

@@ -9,7 +9,7 @@ import { barredAsNew, isVoidProposal } from '#requests/first-approval.ts';
 import { KeyHint } from '../keyboard/key-hint';
 import { type Decision } from '#requests/decision.ts';
 import { DECISION_FORMS } from './decision-forms';
-import { type Draft, writeDraft } from '#requests/drafts.ts';
+import { type Draft, NO_DRAFT, writeDraft } from '#requests/drafts.ts';
 import { useClaim } from '../claim/use-claim';
 import { useDecide } from '#requests/use-decide.ts';
 import { useNow } from '#components/use-now.ts';
@@ -27,8 +27,6 @@ interface Props {
   /** Somebody else was faster; says who and what they did. */
   onTooLate: (message: string) => void;
 }
-
-const NO_DRAFT: Draft = {};
 
 /** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
 export const DecisionBar = (props: Props) => {
@@ -53,6 +51,8 @@ export const DecisionBar = (props: Props) => {
         bgcolor: 'background.paper',
         maxHeight: '75%',
         overflowY: 'auto',
+        // The form's buttons lie over its end: what takes the focus stays clear of them.
+        scrollPaddingBottom: 72,
       }}
     >
       {ChosenForm ? (

@@ -23,7 +23,8 @@ export const OpenRequestContent = ({ id, ...review }: Props) => {
   if (error && !(data && 'timeline' in data)) {
     return <Failed error={error} refetch={refetch} />;
   }
-  if (!data) {
+  // An ended session is answered with an empty record, on the way to the sign-in page.
+  if (!data?.id) {
     return (
       <Box role="status" aria-label={REVIEW_PANEL.loading} sx={{ p: 2 }}>
         <Skeleton height={32} width="70%" />

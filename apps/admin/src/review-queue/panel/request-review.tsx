@@ -4,10 +4,14 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { BreakGlassNotice } from '#break-glass/break-glass-notice.tsx';
+import { asksForLine, lacksLine } from '#fitting-lines/asks-for-line.ts';
+import { chosenEvidence } from '#fitting-lines/chosen-evidence.ts';
+import { FindLine } from '#fitting-lines/find-line.tsx';
+import { useFittingLines } from '#fitting-lines/use-fitting-lines.ts';
 import { creditedCents } from '#deposits/credited-amount.ts';
 import { type Decision, decisionsFor } from '#requests/decision.ts';
 import { DecisionBar } from './decision-bar';
-import { draftKey, forgetDraft, readDraft, useDraft } from '#requests/drafts.ts';
+import { draftKey, forgetDraft, NO_DRAFT, readDraft, useDraft } from '#requests/drafts.ts';
 import { firstOfTwo, amountInForce } from '#requests/first-approval.ts';
 import { useNow } from '#components/use-now.ts';
 import { ClaimLine } from '../claim/claim-line';
@@ -39,8 +43,11 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
   // What was typed before the session ended, or before looking elsewhere, is there again.
   const decision = offered.find((each) => each === chosen) ?? offered.find((each) => readDraft(keyOf(each)));
   const draft = useDraft(keyOf(decision));
-  const toApprove = draft?.creditedAmount ?? String(amountInForce(request));
-  const credited = (decision ?? offered[0]) === 'approve' ? creditedCents(toApprove) : undefined;
+  const isApproving = (decision ?? offered[0]) === 'approve';
+  const { data: fitting } = useFittingLines(request, asksForLine(request));
+  const evidence =
+    isApproving && request.kind === 'deposit' ? chosenEvidence(request, draft ?? NO_DRAFT, fitting) : undefined;
+  const credited = isApproving ? creditedCents(evidence?.credited ?? String(amountInForce(request))) : undefined;
   const firstPerson = firstOfTwo(request);
   const meanwhile = meanwhileLabel(openedAs, request, identity?.id);
 
@@ -63,9 +70,14 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
         request={request}
         decision={decision ?? offered[0]}
         credited={typeof credited === 'bigint' ? credited : undefined}
+        by={evidence?.by}
+        isChoosing={decision === 'approve' || decision === 'complete'}
       />
       {mayDecide && request.status === 'pending' && request.proposal && request.proposal.staffId === identity?.id && (
         <OwnProposal request={request} />
+      )}
+      {mayDecide && identity && lacksLine(request) && (
+        <FindLine request={request} draftKey={draftKey(identity.id, request.id, 'match')} />
       )}
       {offered.length > 0 && (
         <DecisionBar

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mediaAt } from '../../testing/media-at';
 import { openConsole } from '../../testing/open-console';
 import { GRACE, POLICY, StaffApi } from '../../testing/staff-api';
 import { requestDetail } from '../../requests/request-detail.fixture';
@@ -38,15 +39,6 @@ const open = async (staff: typeof GRACE | typeof ADMIN) => {
   const row = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
   return { api, user, row, tab: () => tabs.getByRole('link', { name: /^Second approval/ }) };
 };
-
-/** A window's width, by which the console lays itself out; jsdom has none. */
-const mediaAt =
-  (width: number): typeof window.matchMedia =>
-  (query) => {
-    const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
-    const matches = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
-    return Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList;
-  };
 
 describe('The inbox of second approvals', () => {
   beforeEach(() => localStorage.clear());

@@ -63,7 +63,39 @@ it('says of a passkey the fingerprint that two people compared, and whose it is 
   ];
   expect(shown(statement)).toEqual(['Record: The staff', 'Member: s9', ...rest]);
   const nameOf = (id: string) => (id === 's9' ? 'Robin Doe' : undefined);
-  expect(shown(statement, nameOf)).toEqual(['Record: The staff', 'Member: Robin Doe (s9)', ...rest]);
+  expect(shown(statement, { member: nameOf })).toEqual(['Record: The staff', 'Member: Robin Doe (s9)', ...rest]);
+});
+
+it('names the line that a deposit is credited by, and its rate', () => {
+  const said = { creditedCents: '1', lineId: 'l1', rate: '64250.12', rateSource: 'Kraken', rateAt: '2026-11-20' };
+  const statement = statementOf('ApproveDeposit', 'd1', said);
+  const line = (id: string) => (id === 'l1' ? '0.5 BTC, Nov 20, 2026, Cold wallet' : undefined);
+  expect(shown(statement, { line })).toEqual([
+    'Record id: d1',
+    'Credited: $0.01',
+    'Line: 0.5 BTC, Nov 20, 2026, Cold wallet (l1)',
+    'US dollars for one coin: 64250.12',
+    'Source of the rate: Kraken',
+    'When it stood so: 2026-11-20',
+  ]);
+  expect(shown(statement)).toContain('Line: l1');
+});
+
+it('says of a statement its days, and of what is explained an amount that may be below zero', () => {
+  const sealed = { fromDay: 20_000, toDay: 20_001, openingUnits: '-5', lines: 3 };
+  expect(shown(statementOf('SealStatement', 'b1', sealed))).toEqual([
+    'Record id: b1',
+    'From day: Oct 4, 2024',
+    'To day: Oct 5, 2024',
+    'Opening balance, in smallest units: -5',
+    'Lines: 3',
+  ]);
+  const explained = statementOf('ExplainOpenItem', 'e1', { item: 'request', amountCents: '-12345' });
+  expect(shown(explained)).toEqual(['Record id: e1', 'What is explained: request', 'Amount: -$123.45']);
+  expect(readStatement(explained)).not.toHaveProperty('cents');
+  expect(readStatement(statementOf('ExplainOpenItem', 'e1', { amountCents: '--5' }))).toBeUndefined();
+  for (const [name, said] of Object.entries({ fromDay: '100000001', toDay: '-1', amountCents: '-5' }))
+    expect(readStatement(statementOf('SealStatement', 'b1', { [name]: said }))).toBeUndefined();
 });
 
 it('says of a policy what its page says, in the same words', () => {

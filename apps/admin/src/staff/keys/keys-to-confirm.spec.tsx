@@ -172,7 +172,7 @@ describe('Passkeys that wait for an admin', () => {
     const second = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
     const line = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() => expect(line()).toEqual(['Passkeys of the staff 1 for you, 2 for others to decide']));
-    expect(await screen.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Staff, settings 1 waiting' })).toBeInTheDocument();
   });
 });
 

@@ -7,10 +7,11 @@ import { type OpenAPIObject } from '@nestjs/swagger';
 import pg from 'pg';
 import sharp from 'sharp';
 import { EventStore } from '@clearfold/ledger-store';
-import { allIsReturned, leaveEarly, type LeavesAfter } from '#testing/broken-off.js';
+import { allIsReturned, leaveEarly, type LeavesAfter } from '#testing/servers/broken-off.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { outsideWorld } from '#testing/queue/outside-world.js';
 import { credit, until } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { Jobs } from '#platform/jobs/jobs.js';
@@ -46,6 +47,7 @@ describe('an answer that its reader breaks off', () => {
   let staff: TestStaff;
   let ada: TestInvestor;
   let depositId: string;
+  let outsideAccountId: string;
   let picture: string;
 
   beforeAll(async () => {
@@ -63,6 +65,7 @@ describe('an answer that its reader breaks off', () => {
       const ids = await Promise.all(Array.from({ length: AT_ONCE }, () => credit(store, 100n, ada.user._id)));
       depositId = ids[0] ?? '';
     }
+    outsideAccountId = await (await outsideWorld(server)).open();
     picture = await uploadedPicture();
   });
   afterAll(async () => {
@@ -93,8 +96,11 @@ describe('an answer that its reader breaks off', () => {
     }
     const filter = encodeURIComponent(JSON.stringify({ account: `investor/${ada.user._id}/available` }));
     const query = path.includes('/postings/') ? `?filter=${filter}` : '';
-    const id = path.includes('/receipt') ? depositId : ada.user._id;
-    return path.replace('{id}', id).replace('{file}', 'A.svg') + query;
+    return path.replace('{id}', idIn(path)).replace('{file}', 'A.svg') + query;
+  };
+  const idIn = (path: string): string => {
+    if (path.includes('/outside-accounts/')) return outsideAccountId;
+    return path.includes('/receipt') ? depositId : ada.user._id;
   };
   const tokenFor = (path: string): string => (path.startsWith('/api/staff/') ? staff.token : ada.token);
 

@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LedgerCommand, walletId } from '@clearfold/ledger';
+import { explanationId, type LedgerCommand, walletId } from '@clearfold/ledger';
 import pg from 'pg';
 import { commandIdOf, EventStore, type Finding, privateText, verifyLedger, vouchedBy } from '@clearfold/ledger-store';
+import { outsideWorld } from '#testing/queue/outside-world.js';
 import { seededRandom, shuffled } from '#testing/seeded-random.js';
 import { accept, credit, depositOf, draftOf, INVESTOR, requestFor } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -232,7 +233,7 @@ describe('verify, after any row of the ledger was tampered with', () => {
       }
       // Of the others there is one row, or they say the same but for their places.
       const several =
-        'balances batches checkpoints events idempotency postings requests sole_approvals totals transactions';
+        'balances batches checkpoints events idempotency outside_accounts outside_lines postings private_texts requests sole_approvals totals transactions';
       expect([...tried]).toEqual(several.split(' '));
     },
     LONGEST_MILLISECONDS,
@@ -262,19 +263,35 @@ const recordOneOfEach = async (server: TestServer): Promise<void> => {
   }
   await give({ type: 'RequestTransfer', senderId: INVESTOR, recipientId: OTHER_INVESTOR, amountCents: 300n });
   const terms = {
-    name: 'Tab\there',
-    description: '',
-    minCents: 1n,
-    maxCents: 100_000n,
-    durationDays: 2,
-    ratePpm: 12_345,
+    ...{ name: 'Tab\there', description: '' },
+    ...{ minCents: 1n, maxCents: 100_000n, durationDays: 2, ratePpm: 12_345 },
   };
   await give({ type: 'CreatePlan', ...terms, payout: 'daily' }, PLAN);
   await give({ type: 'PurchasePlan', investorId: INVESTOR, planId: PLAN, amountCents: 30_000n });
   await give({ type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) }, OTHER_INVESTOR);
   await give(depositOf(900n));
+  await recordOutside(server);
   await Promise.all(Array.from({ length: 256 }, (_, i) => give(draftOf(BigInt(i + 1)))));
   server.clock.forwardMinutes(60 * 24);
   await server.app.get(PayoutRunner, { strict: false }).payDue();
   await server.app.get(CheckpointSigner, { strict: false }).sign();
+};
+
+/** Accounts in the world outside, what happened there, and a difference that two people explained. */
+const recordOutside = async (server: TestServer): Promise<void> => {
+  const world = await outsideWorld(server);
+  const bank = await world.open();
+  const day = world.today() - 3;
+  const of = { fromDay: day, toDay: day, openingUnits: 5n, lines: [{ units: 700n, text: 'Ada' }, { units: -250n }] };
+  const [, fee = ''] = await world.statement(bank, of);
+  await world.requireEvidence(bank, day + 40);
+  const wallet = await world.open({ source: 'watcher', currency: 'BTC', decimals: 8 });
+  await world.vanish(await world.seen(wallet, { units: 9n }));
+  await world.seen(wallet, { units: 8n });
+  for (const { id } of world.admins) {
+    const explained = { amountCents: -250n, category: 'write-off', reasonDigest: 'cd'.repeat(32) } as const;
+    const item = { item: 'line', itemId: fee, againstAccount: `external/line/${fee}` } as const;
+    const command = { type: 'ExplainOpenItem', ...item, ...explained } as const;
+    expect(await world.give({ kind: 'staff', id }, explanationId(fee)!, command)).not.toHaveProperty('refused');
+  }
 };

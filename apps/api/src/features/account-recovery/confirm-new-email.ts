@@ -40,8 +40,8 @@ export class ConfirmNewEmailHandler implements ICommandHandler<ConfirmNewEmail> 
       const passwordHash = await this.known(investorId, request.password, address);
       await this.linkCode.verify(investorId, request.code, address);
       await this.source.transaction(async (manager) => {
-        const link = await this.links.use('confirm-new-email', request.token, manager);
         await this.accounts.lock(investorId, manager);
+        const link = await this.links.use('confirm-new-email', request.token, manager);
         // A reset may have changed the password since it was checked.
         if (passwordHash && !(await this.accounts.holdsStill({ id: investorId, passwordHash }, manager))) {
           throw new ApiError('wrong-password', { errors: { password: ERROR_TEXT['wrong-password'] } });

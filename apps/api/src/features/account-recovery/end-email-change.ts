@@ -32,10 +32,11 @@ export class EmailChangeEnds {
 
   /** Somebody reads mail at the old address and did not ask for it. @throws ApiError 'link-invalid' */
   async stop(token: string): Promise<void> {
+    const personId = await this.links.ownerOf('stop-email-change', token);
     await deadWithAccount('link-invalid', () =>
       this.source.transaction(async (manager) => {
-        const { personId } = await this.links.use('stop-email-change', token, manager);
         await this.accounts.lock(personId, manager);
+        await this.links.use('stop-email-change', token, manager);
         const open = await this.changes.openOf(personId, manager);
         if (!open) throw new ApiError('link-invalid');
         await this.changes.end(open, 'stopped', manager);

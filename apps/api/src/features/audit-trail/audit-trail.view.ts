@@ -12,9 +12,15 @@ import { actorsOf } from './actors-of.js';
 import { signaturesOf } from './event-signatures.js';
 
 const TEXTS = `
-select position, body from ledger.private_texts
-where stream_id = any($1::uuid[]) and kind in ('reason', 'note', 'payment-reference')
+select position, kind, body from ledger.private_texts
+where stream_id = any($1::uuid[]) and kind in ('reason', 'note', 'payment-reference', 'without-line')
 order by position, kind`;
+
+interface Text {
+  position: string;
+  kind: string;
+  body: string;
+}
 
 /** Reads who did what, when and why, from the events themselves. */
 @Injectable()
@@ -63,29 +69,38 @@ export class AuditTrailReader {
 
   /** Everything that happened to a record, and to what stands beside it in a stream of its own, oldest first. */
   async ofRecord(recordIds: readonly string[], role: StaffRole): Promise<AuditEntry[]> {
+    return (await this.withEvents(recordIds, role)).map(({ entry }) => entry);
+  }
+
+  /** As `ofRecord`, each with its event. */
+  async withEvents(
+    recordIds: readonly string[],
+    role: StaffRole,
+  ): Promise<{ readonly entry: AuditEntry; readonly event: LedgerEvent }[]> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(
       `select e.bytes from ledger.events e where e.stream_id = any($1::uuid[]) order by e.position`,
       [recordIds],
     );
-    return this.entries(
-      rows.map(({ bytes }) => readCanonical(bytes)),
-      role,
-    );
+    const facts = rows.map(({ bytes }) => readCanonical(bytes));
+    const entries = await this.entries(facts, role);
+    return facts.map(({ event }, i) => ({ event, entry: entries[i] as AuditEntry }));
   }
 
   private async entries(facts: readonly EventEnvelope<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
     const run = runOn(this.source);
     const [actorOf, texts, signedOf] = await Promise.all([
       actorsOf(facts, role, run),
-      role === 'auditor'
-        ? []
-        : this.source.query<{ position: string; body: string }[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
+      role === 'auditor' ? [] : this.source.query<Text[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
       signaturesOf(facts, run),
     ]);
-    const reasons = new Map(texts.map(({ position, body }) => [Number(position), body]));
+    const textsBy = (isWithoutLine: boolean): ReadonlyMap<number, string> => {
+      const said = texts.filter(({ kind }) => (kind === 'without-line') === isWithoutLine);
+      return new Map(said.map(({ position, body }) => [Number(position), body]));
+    };
+    const [reasons, withouts] = [textsBy(false), textsBy(true)];
     return facts.map((fact) => {
       const { position, event, recordedAt, actor, streamId, commandId } = fact;
-      const why = reasons.get(position);
+      const [why, withoutLine] = [reasons.get(position), withouts.get(position)];
       return {
         id: String(position),
         position,
@@ -97,6 +112,7 @@ export class AuditTrailReader {
         commandId,
         ...signedOf(fact),
         ...(why !== undefined && { why }),
+        ...(withoutLine !== undefined && { withoutLine }),
       };
     });
   }

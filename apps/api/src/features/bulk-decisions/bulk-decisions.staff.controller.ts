@@ -21,7 +21,8 @@ export class BulkDecisionsStaffController {
    * Approves up to 100 pending requests of any kind.
    *
    * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen.
-   *   It is also a row's answer where its amount cannot be another than was asked for, which only a deposit's can
+   *   It is also a row's answer where its amount cannot be another than was asked for, which only a deposit's can.
+   *   'line-needed' is one of a deposit that is credited by a line only, and of one that was first approved by a line
    */
   @Route(routes.reviewQueue.bulkApprove)
   async approve(
@@ -36,7 +37,11 @@ export class BulkDecisionsStaffController {
       if (seen.has(id)) throw amountOfNoDeposit();
     };
     const commandFor: DecideInBulk['commandFor'] = {
-      deposit: (id, rowKey) => approveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey),
+      deposit: (id, rowKey, { endorsedLineId }) => {
+        // By no line it would be no second approval but a proposal of its own, in the place of the first one's.
+        if (endorsedLineId !== null) throw new ApiError('line-needed');
+        return approveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey);
+      },
       withdrawal: (id, rowKey) => {
         assertAsAskedFor(id);
         return approveWithdrawal(staff.id, id, body, rowKey);

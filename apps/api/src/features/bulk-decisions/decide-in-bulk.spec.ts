@@ -12,7 +12,7 @@ describe('a bulk decision', () => {
       },
     };
     const requests = {
-      kindsOf: async (ids: string[]) => new Map(ids.map((id) => [id, 'deposit'])),
+      kindsOf: async (ids: string[]) => new Map(ids.map((id) => [id, { kind: 'deposit', endorsedLineId: null }])),
       many: async () => new Map(),
     };
     const handler = new DecideInBulkHandler(

@@ -5,11 +5,15 @@ import { commandWith } from '#platform/command-with.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { refusalOf } from '#platform/http/refusal-of.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
-import { RequestReader } from '../review-queue/review-queue.view.js';
+import { type RequestKind, RequestReader } from '../review-queue/review-queue.view.js';
 import { StaleDecisions } from '../review-queue/stale-decisions.js';
 
-/** The command that one row's decision is. */
-export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<AppendResult>;
+/** The command that one row's decision is. @throws ApiError where the row is decided by itself only */
+export type RowCommand = (
+  requestId: string,
+  idempotencyKey: string | undefined,
+  row: RequestKind,
+) => Command<AppendResult>;
 
 /** Decides many requests alike; each by the command it would have been decided by alone. */
 export class DecideInBulk extends commandWith<
@@ -42,11 +46,11 @@ export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {
     const outcomes = await Promise.all(
       requestIds.map(async (id): Promise<BulkResult> => {
         try {
-          const kind = kinds.get(id);
-          if (!kind) throw new ApiError('request-not-found');
-          const commandOf = commandFor[kind];
+          const row = kinds.get(id);
+          if (!row) throw new ApiError('request-not-found');
+          const commandOf = commandFor[row.kind];
           if (!commandOf) throw new ApiError('forbidden');
-          await this.commands.execute(commandOf(id, key === undefined ? undefined : `${key}/${id}`));
+          await this.commands.execute(commandOf(id, key === undefined ? undefined : `${key}/${id}`, row));
           return { id, ok: true };
         } catch (error) {
           const refusal = refusalOf(await this.stale.explained(error, id));

@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { dayAfter, dayBefore, dayIn, startOfDay } from '#platform/clock/calendar-day.js';
 import { Clock } from '#platform/clock/clock.js';
 import { lastPositionBefore } from '@clearfold/ledger-store';
+import { MONEY_FLOW } from '../transactions/money-flow.js';
 import { runOn } from '#platform/database/run-on.js';
 
 const DAYS = 30;
@@ -28,14 +29,12 @@ select count(*)::int as count, min(waiting_since) as oldest,
   count(*) filter (where waiting_since < $1::timestamptz - make_interval(hours => $2))::int as late
 from tickets where waiting_since is not null`;
 
-/** The accounts of the world outside are few; each one's postings of the last days are a range of its index. */
 const BY_DAY = `
 select width_bucket(e.recorded_at, $2::timestamptz[]) as day,
   coalesce(-sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as money_in,
   coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as money_out
-from (select account from ledger.balances where account >= 'external/' and account < 'external0') a
-join ledger.postings p on p.account = a.account and p.position > $1
-join ledger.events e on e.position = p.position
+from ${MONEY_FLOW}
+where p.position > $1
 group by 1`;
 
 /** An investor's accounts by their kind, the third part of the name. */

@@ -17,6 +17,7 @@ import {
   requestTransfer,
   requestWithdrawal,
 } from '#testing/money.js';
+import { outsideWorld } from '#testing/queue/outside-world.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { submittedTicket } from '#testing/tickets.js';
@@ -57,6 +58,7 @@ describe('the figures of the day and their lists', () => {
     // A deposit that was taken back left the platform again.
     const reversal = await post<ReviewRequest>('adjustments/reversals', { originalId: wrong, reason: 'Booked twice' });
     await decide(server, second!, `adjustments/${reversal.id}/approve`);
+    await bookOutside(paid);
     figures = await get<DayFigures>('dashboard?timeZone=UTC');
   });
   afterAll(() => server.close());
@@ -82,6 +84,20 @@ describe('the figures of the day and their lists', () => {
   const invest = async (investor: TestInvestor, amount: number): Promise<void> => {
     const { id } = await createPlan(server, await signInStaff(server, 'plan-manager'));
     await purchase(server, investor, id, amount);
+  };
+  /** What was paid is found in a statement, and the bank's fee is written off: nothing moves by either. */
+  const bookOutside = async (paid: string): Promise<void> => {
+    const world = await outsideWorld(server);
+    const fromDay = world.today() - 1;
+    const lines = [{ units: -12_000n }, { units: -5_00n }];
+    const bank = await world.open();
+    const [line, fee = ''] = await world.statement(bank, { fromDay, toDay: fromDay, openingUnits: 20_000n, lines });
+    await decide(server, reviewer!, `withdrawals/${paid}/match`, { lineId: line });
+    const explained = { item: 'line', category: 'write-off', reason: 'What the bank takes' };
+    for (const { token } of [admin!, second!]) {
+      const answer = await call(server, `POST /staff/open-items/${fee}/explain`, { token, body: explained });
+      expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    }
   };
   const sum = (amounts: readonly number[]): number =>
     amounts.reduce((all, one) => all + Math.round(one * 100), 0) / 100;

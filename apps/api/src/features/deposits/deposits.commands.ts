@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type ApproveDepositRequest, type DepositRequest } from '@clearfold/contracts';
-import { exactCents, secondApprovalOf } from '@clearfold/ledger';
-import { privateText } from '@clearfold/ledger-store';
+import {
+  type ApproveDepositRequest,
+  type DepositRequest,
+  isBlank,
+  type MatchDepositRequest,
+} from '@clearfold/contracts';
+import { type Evidence, exactCents, secondApprovalOf } from '@clearfold/ledger';
+import { type PrivateText, privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
+import { LineConfirmations } from '../outside-lines/line-confirmations.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
@@ -40,24 +47,30 @@ export const requestDeposit = (
 };
 
 /**
- * Staff credits a deposit: the declared amount, or what really arrived.
+ * Staff credits a deposit: the declared amount, or what really arrived; by the line that it came by, or saying why none shows it.
  *
  * @throws ApiError 'request-not-found', 'request-already-decided', 'credited-note-required', 'credited-amount-needed',
- *   'second-person-needed'
+ *   'second-person-needed'; of the line 'line-needed', 'line-not-found', 'line-used-already', 'line-explained',
+ *   'line-goes-the-other-way', 'line-of-another-currency', 'line-too-small', 'rate-needed'; 'line-unconfirmed'
  */
 export const approveDeposit = (
   staffId: string,
   depositId: string,
-  { creditedAmount, note: body }: ApproveDepositRequest,
+  request: ApproveDepositRequest,
   idempotencyKey?: string,
-): RecordCommand =>
-  new RecordCommand({
+): RecordCommand => {
+  const { creditedAmount, note: body, lineId, withoutLine } = request;
+  return new RecordCommand({
     actor: staffActor(staffId),
-    asked: ['approve-deposit', depositId, creditedAmount ?? null, body ?? null],
+    // Without evidence as before there were lines, so that an old key still means the same.
+    asked: ['approve-deposit', depositId, creditedAmount ?? null, body ?? null, ...askedOf(request)],
     idempotencyKey,
+    answersBeforeEntry: true,
     entry: async (services) => {
+      if (lineId !== undefined) await services(LineConfirmations).assertEnough(lineId);
       const { investorId } = await services(RequestReader).identityOf(depositId);
       const note = noteFor(investorId, body, depositId);
+      const why = whyWithout(investorId, withoutLine, depositId);
       return {
         streamId: depositId,
         command: {
@@ -65,8 +78,55 @@ export const approveDeposit = (
           ...secondApprovalOf(setUpPolicy(services(Settings))),
           ...(creditedAmount === undefined ? {} : { creditedCents: exactCents(creditedAmount) }),
           ...(note ? { noteDigest: note.digest } : {}),
+          ...(lineId === undefined ? {} : { lineId }),
+          ...rateOf(request),
+          ...(why ? { withoutLineDigest: why.digest } : {}),
         },
-        texts: note ? [note] : [],
+        texts: [note, why].filter((text) => text !== undefined),
       };
     },
   });
+};
+
+/**
+ * Staff finds the line of a deposit that was credited before its statement came.
+ *
+ * @throws ApiError 'request-not-found', 'open-item-not-found', 'open-item-explained', 'entry-already-reversed', and of the line as
+ *   `approveDeposit`
+ */
+export const matchDeposit = (
+  staffId: string,
+  depositId: string,
+  request: MatchDepositRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['match-deposit', depositId, ...askedOf(request)],
+    idempotencyKey,
+    answersBeforeEntry: true,
+    entry: async (services) => {
+      await services(LineConfirmations).assertEnough(request.lineId);
+      await services(RequestReader).identityOf(depositId);
+      return { streamId: depositId, command: { type: 'MatchDeposit', lineId: request.lineId, ...rateOf(request) } };
+    },
+  });
+
+const EVIDENCE = ['lineId', 'rate', 'rateSource', 'rateAt', 'withoutLine'] as const;
+
+/** What is there of a deposit's evidence, in one order, as an idempotency key keeps it: nothing where there is nothing. */
+const askedOf = (given: Readonly<Partial<Record<(typeof EVIDENCE)[number], string>>>): unknown[] => {
+  const said = EVIDENCE.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
+  return said.length === 0 ? [] : [said];
+};
+
+/** A rate as the log has it: an instant of whatever offset is one of UTC. */
+const rateOf = ({ rate, rateSource, rateAt }: Evidence): Omit<Evidence, 'lineId'> => ({
+  ...(rate !== undefined && { rate }),
+  ...(rateSource !== undefined && { rateSource }),
+  ...(rateAt !== undefined && { rateAt: new Date(rateAt).toISOString() }),
+});
+
+/** None where nothing of it could be read, so that the ledger asks for it. */
+const whyWithout = (investorId: string, text: string | undefined, depositId: string): PrivateText | undefined =>
+  isBlank(text ?? '') ? undefined : decisionText('without-line', investorId, (text ?? '').trim(), depositId);

@@ -18,8 +18,10 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   /** @throws ApiError 'link-invalid', also when the account has another e-mail by now */
   async execute({ token }: ConfirmEmail): Promise<void> {
+    const personId = await this.links.ownerOf('verify-email', token);
     await this.source.transaction(async (manager) => {
-      const { personId, address } = await this.links.use('verify-email', token, manager);
+      if (!(await this.accounts.lockIfThere(personId, manager))) throw new ApiError('link-invalid');
+      const { address } = await this.links.use('verify-email', token, manager);
       if (!(await this.accounts.markVerified(personId, address, manager))) throw new ApiError('link-invalid');
     });
   }

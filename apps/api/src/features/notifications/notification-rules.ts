@@ -258,6 +258,18 @@ const NOTIFICATION_RULES: NotificationRules = {
       data: { at: instantOf(at) },
     })),
   },
+  // Staff hold the books to the world; the investor has what they had.
+  DepositMatched: NOTHING,
+  WithdrawalMatched: NOTHING,
+  OutsideAccountProposed: NOTHING,
+  OutsideAccountOpened: NOTHING,
+  OutsideAccountWithdrawn: NOTHING,
+  EvidenceRequired: NOTHING,
+  StatementSealed: NOTHING,
+  OutsideLineRecorded: NOTHING,
+  OutsideLineWithdrawn: NOTHING,
+  OpenItemEndorsed: NOTHING,
+  OpenItemExplained: NOTHING,
   // Whoever could be told is forgotten in the same transaction.
   InvestorClosed: NOTHING,
 };

@@ -249,7 +249,10 @@ describe('notifications', () => {
       token: ada.token,
       rawBody: `{"deposits":${choice}}`,
     });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { deposits: 'Please answer yes or no.' } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { deposits: 'Please choose one of the values that are offered.' } },
+    });
     expect((await settings('GET')).body.data.deposits).toBe(true);
   });
 

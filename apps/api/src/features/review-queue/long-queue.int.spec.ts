@@ -107,6 +107,8 @@ describe('a queue of 100,000 pending requests', () => {
       toPay: 0,
       second: { me: SECONDS, others: 0 },
       wallets: { me: 0, others: 0 },
+      outsideAccounts: { me: 0, others: 0 },
+      explanations: { me: 0, others: 0 },
       policy: { me: 0, others: 0 },
     });
   });

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
-import { breakGlassId, dollarsFromCents } from '@clearfold/ledger';
+import {
+  type NamedLine,
+  type ReviewRequestDetail,
+  type ReviewTimelineEntry,
+  type StaffRole,
+} from '@clearfold/contracts';
+import { breakGlassId, dollarsFromCents, explanationId, type LedgerEvent } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 import { BalancesReader } from '../balances/balances.view.js';
+import { namedLines } from '../outside-lines/named-lines.js';
 import { PolicyReader } from '../policy/policy.view.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
 import { RequestEvidenceReader } from './request-evidence.view.js';
@@ -79,15 +85,65 @@ export class RequestDetailReader {
   }
 
   private async timeline(id: string, role: StaffRole): Promise<ReviewTimelineEntry[]> {
-    const entries = await this.trail.ofRecord([id, breakGlassId(id)], role);
-    return entries.map(({ position, event, at, by, why, signature, isUnsigned }) => ({
-      position,
-      event,
-      at,
-      by,
-      ...(signature && { signature }),
-      ...(isUnsigned && { isUnsigned }),
-      ...(why !== undefined && { why }),
-    }));
+    const explanation = explanationId(id);
+    const streams = [id, breakGlassId(id), ...(explanation === undefined ? [] : [explanation])];
+    const happened = await this.trail.withEvents(streams, role);
+    const named = happened.map(({ event }) => lineIn(event));
+    const lines = await namedLines(
+      this.source,
+      named.flatMap((line) => line?.id ?? []),
+    );
+    return happened.map(
+      ({ entry: { position, event, at, by, why, withoutLine, signature, isUnsigned }, event: fact }, i) => ({
+        position,
+        event,
+        at,
+        by,
+        ...(signature && { signature }),
+        ...(isUnsigned && { isUnsigned }),
+        ...(why !== undefined && { why }),
+        ...lineOf(named[i], lines),
+        ...(withoutLine !== undefined && { withoutLine }),
+        ...explanationIn(fact),
+      }),
+    );
   }
 }
+
+type SaidOfLine = Pick<NamedLine, 'id' | 'rate' | 'rateSource' | 'rateAt'>;
+
+/** By which line an event says that something was done, and what it says of it. */
+const lineIn = (event: LedgerEvent): SaidOfLine | undefined => {
+  switch (event.type) {
+    case 'DepositEndorsed':
+    case 'DepositApproved':
+    case 'DepositMatched': {
+      const { lineId: id, rate, rateSource, rateAt } = event;
+      return id === undefined ? undefined : { id, ...given({ rate, rateSource, rateAt }) };
+    }
+    case 'WithdrawalCompleted':
+    case 'WithdrawalMatched':
+      return event.lineId === undefined ? undefined : { id: event.lineId };
+    default:
+      return undefined;
+  }
+};
+
+const lineOf = (
+  said: SaidOfLine | undefined,
+  lines: ReadonlyMap<string, NamedLine>,
+): Pick<ReviewTimelineEntry, 'line'> => {
+  const line = said && lines.get(said.id);
+  return line ? { line: { ...line, ...said } } : {};
+};
+
+const given = <Fields extends Readonly<Record<string, string | undefined>>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: string;
+  };
+
+/** What an event says that an open item of the request was explained as. */
+const explanationIn = (event: LedgerEvent): Pick<ReviewTimelineEntry, 'explanation'> =>
+  event.type === 'OpenItemEndorsed' || event.type === 'OpenItemExplained'
+    ? { explanation: { category: event.category, amount: dollarsFromCents(event.amountCents) } }
+    : {};

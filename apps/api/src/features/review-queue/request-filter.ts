@@ -3,6 +3,7 @@ import { Conditions } from '#platform/database/reading/conditions.js';
 import { searched } from '#platform/database/reading/search-text.js';
 import { idsSought, type Searched } from '../users/names/investor-search.js';
 import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
+import { mayFitLine } from './requests-for-line.js';
 
 const SEARCHED: Searched = { table: 'ledger.requests', people: ['investor_id', 'recipient_id'] };
 
@@ -22,6 +23,7 @@ export const requestFilter = (filter: Readonly<Record<string, unknown>>, reader:
   conditions.equal('r.investor_id', filter['investorId']);
   if (filter['toPay'] === true) conditions.add(`r.kind = 'withdrawal' and r.status = 'approved'`);
   if (filter['late'] === true) conditions.add(lateBy(reader.now, conditions));
+  if (filter['forLine'] !== undefined) conditions.add(mayFitLine(conditions.value(filter['forLine'])));
   if (filter['second'] !== undefined) {
     conditions.add(FOR_A_SECOND);
     conditions.add(FIRST_COUNTS);

@@ -1,5 +1,5 @@
 import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
-import { dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
+import { dayOf, dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from '#platform/auth/second-person/barred-as-new.js';
 import { answered } from '#platform/database/answered.js';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
@@ -21,6 +21,8 @@ export interface RequestRow extends RowOf<typeof REQUESTS> {
   claim_until: Date | null;
   proposed_by_name: string | null;
   is_void: boolean;
+  /** UTC day from which on a deposit in its currency is credited by a line, in days since 1970-01-01. */
+  evidence_from_day: number | null;
 }
 
 /** Looked up, not joined: three more joins would take three times as long to plan, before every decision's answer. */
@@ -35,6 +37,8 @@ export const REQUEST_COLUMNS = `
   ${staffName('r.endorsed_by')} as endorsed_by_name,
   ${staffName('r.decided_by')} as decided_by_name,
   r.status = 'pending' and ${isVoidFirst('coalesce(r.endorsed_by, r.proposed_by)', 'r.position')} as is_void,
+  case when r.kind = 'deposit' and r.status = 'pending' then
+    (select min(a.evidence_from_day) from ledger.outside_accounts a where a.currency = r.currency) end as evidence_from_day,
   ${latestText('r.id', 'reason', 'note')} as admin_notes,
   ${latestText('r.id', 'transaction-hash')} as transaction_hash,
   ${latestText('r.id', 'payment-reference')} as payment_reference,
@@ -100,6 +104,8 @@ export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFrom
     }),
     ...endorsementOf(row),
     ...(needsTwo(row, secondApprovalFromCents) && { needsTwo: true as const }),
+    ...(row.evidence_from_day !== null &&
+      row.evidence_from_day <= dayOf(now.valueOf()) && { needsLine: true as const }),
     ...barredAsNewIn(row, bars, now),
     ...claimOf(row, now),
     ...(personal && row.admin_notes !== null && { adminNotes: row.admin_notes }),
@@ -123,6 +129,7 @@ const endorsementOf = (row: RequestRow): Pick<ReviewRequest, 'endorsement'> => {
       by: row.endorsed_by_name ?? UNKNOWN,
       at: row.endorsed_at.toISOString(),
       amount: dollarsFromCents(BigInt(row.endorsed_cents)),
+      ...(row.endorsed_line_id !== null && { lineId: row.endorsed_line_id }),
       ...(row.is_void && { isVoid: true }),
     },
   };

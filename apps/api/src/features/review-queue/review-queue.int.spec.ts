@@ -112,6 +112,8 @@ describe('the review queue', () => {
       toPay: 1,
       second: { me: 0, others: 0 },
       wallets: { me: 0, others: 0 },
+      outsideAccounts: { me: 0, others: 0 },
+      explanations: { me: 0, others: 0 },
       policy: { me: 0, others: 0 },
     });
   });

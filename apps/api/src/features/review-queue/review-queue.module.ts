@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
 import { BalancesModule } from '../balances/balances.module.js';
+import { OutsideAccountsModule } from '../outside-accounts/outside-accounts.module.js';
 import { PolicyModule } from '../policy/policy.module.js';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { WalletsModule } from '../wallets/wallets.module.js';
 import { ClaimRequestHandler } from './claim-request.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
@@ -14,7 +16,7 @@ import { RequestReader } from './review-queue.view.js';
 import { StaleDecisions } from './stale-decisions.js';
 
 @Module({
-  imports: [AuditTrailModule, BalancesModule, PolicyModule, WalletsModule],
+  imports: [AuditTrailModule, BalancesModule, OutsideAccountsModule, PolicyModule, ReconciliationModule, WalletsModule],
   controllers: [ReviewQueueStaffController, RequestClaimsStaffController],
   providers: [
     RequestReader,

@@ -14,7 +14,9 @@ import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { OutsideAccountReader } from '../outside-accounts/outside-accounts.view.js';
 import { PolicyReader } from '../policy/policy.view.js';
+import { AwaitedExplanationReader } from '../reconciliation/awaited-explanations.view.js';
 import { ChangingWalletReader } from '../wallets/changing-wallets.view.js';
 import { RequestDetailReader } from './request-detail.view.js';
 import { isSecondPerson } from './request-filter.js';
@@ -36,6 +38,7 @@ const RULES: ListRules = {
     toPay: isBoolean,
     late: isBoolean,
     second: isSecondPerson,
+    forLine: isUuid,
     investorId: isUuid,
     id: manyOf(isUuid),
     q: isSearch,
@@ -48,6 +51,8 @@ export class ReviewQueueStaffController {
     private readonly requests: RequestReader,
     private readonly details: RequestDetailReader,
     private readonly wallets: ChangingWalletReader,
+    private readonly outsideAccounts: OutsideAccountReader,
+    private readonly explanations: AwaitedExplanationReader,
     private readonly policy: PolicyReader,
     private readonly halt: LedgerHalt,
   ) {}
@@ -82,16 +87,19 @@ export class ReviewQueueStaffController {
     });
   }
 
-  /** How many requests wait, how many proposed wallet addresses, and whether a proposed policy does. */
+  /** How many requests wait, how many proposed wallet addresses, and how many explanations, and whether a proposed outside account or policy does. */
   @Route(routes.reviewQueue.counts)
   async counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
-    const [requests, wallets, policy, isHalted] = await Promise.all([
+    const [requests, wallets, outsideAccounts, explanations, policy, isHalted] = await Promise.all([
       this.requests.counts(staff),
       this.wallets.waiting(staff),
+      this.outsideAccounts.waiting(staff),
+      this.explanations.waiting(staff),
       this.policy.waiting(staff),
       this.halt.isHalted(),
     ]);
-    return { ...requests, wallets, policy, ...(isHalted && { writesStopped: true as const }) };
+    const second = { wallets, outsideAccounts, explanations, policy };
+    return { ...requests, ...second, ...(isHalted && { writesStopped: true as const }) };
   }
 
   /** One request with its evidence. */

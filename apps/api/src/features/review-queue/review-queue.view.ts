@@ -24,11 +24,18 @@ const BY_ID = prepared(
   `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id ${oneOfIds('$1')}`,
 );
 
-const KINDS = `select id, kind from ledger.requests where id = any($1::uuid[])`;
+const KINDS = `select id, kind, endorsed_line_id as "endorsedLineId" from ledger.requests where id = any($1::uuid[])`;
 
 const COUNTS = `
 select kind, status, count(*)::int as count from ledger.requests
 where is_open group by kind, status`;
+
+/** What deciding many at once goes by. */
+export interface RequestKind {
+  readonly kind: ReviewKind;
+  /** The line that the first of two approved a deposit by. */
+  readonly endorsedLineId: string | null;
+}
 
 interface RequestIdentity {
   readonly investorId: string;
@@ -113,9 +120,9 @@ export class RequestReader {
   }
 
   /** Of which kind some requests are; unknown ids are missing. */
-  async kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewKind>> {
-    const rows = await this.source.query<{ id: string; kind: ReviewKind }[]>(KINDS, [ids]);
-    return new Map(rows.map(({ id, kind }) => [id, kind]));
+  async kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, RequestKind>> {
+    const rows = await this.source.query<(RequestKind & { id: string })[]>(KINDS, [ids]);
+    return new Map(rows.map(({ id, ...kind }) => [id, kind]));
   }
 
   /** Whose request it is, and of which kind. @throws ApiError 'request-not-found' */
@@ -126,7 +133,7 @@ export class RequestReader {
   }
 
   /** How many wait, for whom. */
-  async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets' | 'policy'>> {
+  async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets' | 'outsideAccounts' | 'explanations' | 'policy'>> {
     const forASecond = async () => this.countsForASecond(await this.secondPerson(staff));
     const [rows, second] = await Promise.all([
       this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),

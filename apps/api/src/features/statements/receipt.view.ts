@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type TransactionDetail } from '@clearfold/contracts';
-import { canonicalBytes, leafHash, toHex } from '@clearfold/ledger';
+import { leafHash, toHex } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { sha256 } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { TransactionTimelineReader } from '../transactions/transaction-timeline.view.js';
 
-/** The root of the batch that an event was written in: it commits to every event up to the batch's last. */
-const ROOT = `
-select last_position, root from ledger.batches where last_position >= $1 order by last_position limit 1`;
+/**
+ * An event as it was written, in whatever version of its type, and the root of the batch that it was written in: it commits to every
+ * event up to the batch's last.
+ */
+const PLACE = `
+select e.bytes, b.last_position, b.root
+from ledger.events e, lateral (
+  select last_position, root from ledger.batches where last_position >= e.position order by last_position limit 1
+) b
+where e.position = $1`;
 
 /** What ties a receipt to the log. Hashes in lower-case hexadecimal. */
 export interface ReceiptProof {
@@ -38,12 +45,14 @@ export class ReceiptReader {
     if (!decision || decision.line.status === 'pending') throw new ApiError('transaction-not-decided');
     const transaction = await this.timelines.one(investorId, transactionId);
     const { position } = decision.recorded;
-    const [batch] = await this.source.query<{ last_position: string; root: Buffer }[]>(ROOT, [position]);
-    if (!batch) throw new Error(`No batch holds position ${position}`);
-    const leaf = toHex(leafHash(sha256, canonicalBytes(decision.recorded)));
+    const [place] = await this.source.query<{ bytes: Buffer; last_position: string; root: Buffer }[]>(PLACE, [
+      position,
+    ]);
+    if (!place) throw new Error(`No batch holds position ${position}`);
+    const leaf = toHex(leafHash(sha256, place.bytes));
     return {
       transaction,
-      proof: { position, leaf, treeSize: Number(batch.last_position), root: batch.root.toString('hex') },
+      proof: { position, leaf, treeSize: Number(place.last_position), root: place.root.toString('hex') },
     };
   }
 }

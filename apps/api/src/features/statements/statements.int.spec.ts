@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import {
@@ -14,6 +15,7 @@ import {
 import { pdfPages } from '#testing/pdf-text.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { ReceiptReader } from './receipt.view.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -182,6 +184,27 @@ describe('the statement of a period', () => {
       const dense = text.replaceAll(' ', '');
       expect(dense).toContain(leaf);
       expect(dense).toContain(batch.root.toString('hex'));
+    });
+
+    it('names the record as it was written, also of an earlier version of its type', async () => {
+      const deposit = (await transactionsOf(server, ada)).find(({ type }) => type === 'deposit')!;
+      const [{ position, bytes }] = await server.dataSource.query<[{ position: string; bytes: Buffer }]>(
+        `select position, bytes from ledger.events where stream_id = $1 and type = 'DepositApproved'`,
+        [deposit._id],
+      );
+      // Its second version: another number behind the type, and without what shows that it came, which is five absent fields.
+      const versionAt = bytes.indexOf('DepositApproved') + 'DepositApproved'.length;
+      const earlier = Buffer.from(bytes.subarray(0, -5));
+      earlier.writeUInt16BE(2, versionAt);
+      const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+      await superuser.connect();
+      await superuser.query("set session_replication_role = 'replica'");
+      await superuser.query('update ledger.events set bytes = $2 where position = $1', [position, earlier]);
+      await superuser.end();
+      const receipts = server.app.get(ReceiptReader, { strict: false });
+      const { proof } = await receipts.of(ada.user._id, deposit._id);
+      const leaf = createHash('sha256').update(Buffer.concat([Buffer.of(0), earlier]));
+      expect(proof).toMatchObject({ position: Number(position), leaf: leaf.digest('hex') });
     });
 
     it('is there once the request is decided, and for nobody else', async () => {

@@ -12,6 +12,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/names/investor-search.js';
 import { runOn } from '#platform/database/run-on.js';
+import { MONEY_FLOW } from './money-flow.js';
 
 const COLUMNS = `
 select ${selected(TRANSACTIONS, 't')},
@@ -84,15 +85,15 @@ interface Moved {
   readonly upTo: number | undefined;
 }
 
-/** Postings to the accounts of the world outside; their names are a range, which the planner knows the size of. */
+/** Requests by which money moved in or out. */
 const flowed = (flow: unknown, { after, upTo }: Moved, conditions: Conditions): string => {
   const bounds = [
     ...(after === undefined ? [] : [`and p.position > ${conditions.value(after)}`]),
     ...(upTo === undefined ? [] : [`and p.position <= ${conditions.value(upTo)}`]),
   ];
   return `t.id in (
-    select e.stream_id from ledger.postings p join ledger.events e on e.position = p.position
-    where p.account >= 'external/' and p.account < 'external0' and p.amount_cents ${flow === 'in' ? '<' : '>'} 0
+    select e.stream_id from ${MONEY_FLOW}
+    where p.amount_cents ${flow === 'in' ? '<' : '>'} 0
       ${bounds.join(' ')})`;
 };
 

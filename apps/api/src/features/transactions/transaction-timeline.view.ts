@@ -11,6 +11,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
 import { maskedName } from '../transfers/recipients.view.js';
+import { ArrivalReader } from './arrival.view.js';
 import { TransactionsReader } from './transactions.view.js';
 
 /** A line names the event it began with, and that event its stream: so every kind of transaction is found alike. */
@@ -61,16 +62,23 @@ export class TransactionTimelineReader {
   constructor(
     private readonly source: DataSource,
     private readonly transactions: TransactionsReader,
+    private readonly arrivals: ArrivalReader,
   ) {}
 
   /** @throws ApiError 'transaction-not-found', also for somebody else's */
   async one(investorId: string, transactionId: string): Promise<TransactionDetail> {
-    const [transaction, { steps }, otherSide] = await Promise.all([
+    const [transaction, { steps }, otherSide, arrival] = await Promise.all([
       this.transactions.one(investorId, transactionId),
       this.facts(investorId, transactionId),
       this.otherSide(investorId, transactionId),
+      this.arrivals.of(investorId, transactionId),
     ]);
-    return { ...transaction, ...otherSide, timeline: await this.timeline(steps, investorId) };
+    return {
+      ...transaction,
+      ...otherSide,
+      ...(arrival && { arrival }),
+      timeline: await this.timeline(steps, investorId),
+    };
   }
 
   private async otherSide(

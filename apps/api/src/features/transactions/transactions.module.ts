@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
 import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
+import { ArrivalReader } from './arrival.view.js';
 import { RunningBalanceReader } from './running-balance.reader.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
@@ -13,6 +14,7 @@ import { TransactionsReader } from './transactions.view.js';
   imports: [AuditTrailModule, ReviewQueueModule],
   controllers: [TransactionsInvestorController, TransactionsStaffController],
   providers: [
+    ArrivalReader,
     RunningBalanceReader,
     StaffTransactionReader,
     StaffTransactionDetailReader,

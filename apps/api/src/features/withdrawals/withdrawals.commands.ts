@@ -1,6 +1,7 @@
 import {
   type ApproveWithdrawalRequest,
   type CompleteWithdrawalRequest,
+  type MatchWithdrawalRequest,
   type WithdrawalRequest,
 } from '@clearfold/contracts';
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
@@ -85,27 +86,52 @@ export const approveWithdrawal = (
   });
 
 /**
- * Staff dispatched an approved payout and names the payment.
+ * Staff dispatched an approved payout and names the payment; and the line it went out by, where its statement came already.
  *
- * @throws ApiError 'request-not-found', 'withdrawal-not-approved', 'request-already-decided'
+ * @throws ApiError 'request-not-found', 'withdrawal-not-approved', 'request-already-decided'; of the line 'line-not-found',
+ *   'line-used-already', 'line-explained', 'line-goes-the-other-way'
  */
 export const completeWithdrawal = (
   staffId: string,
   withdrawalId: string,
-  { paymentReference }: CompleteWithdrawalRequest,
+  { paymentReference, lineId }: CompleteWithdrawalRequest,
   idempotencyKey?: string,
-): RecordCommand =>
-  new RecordCommand({
+): RecordCommand => {
+  const line = lineId === undefined ? {} : { lineId };
+  return new RecordCommand({
     actor: staffActor(staffId),
-    asked: ['complete-withdrawal', withdrawalId, paymentReference],
+    // Without a line as before there were any, so that an old key still means the same.
+    asked: ['complete-withdrawal', withdrawalId, paymentReference, ...(lineId === undefined ? [] : [line])],
     idempotencyKey,
     entry: async (services) => {
       const { investorId } = await services(RequestReader).identityOf(withdrawalId);
       const reference = decisionText('payment-reference', investorId, paymentReference, withdrawalId);
       return {
         streamId: withdrawalId,
-        command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
+        command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest, ...line },
         texts: [reference],
       };
+    },
+  });
+};
+
+/**
+ * Staff finds the line of a payout that was marked as paid before its statement came.
+ *
+ * @throws ApiError 'request-not-found', 'open-item-not-found', 'open-item-explained', and of the line as `completeWithdrawal`
+ */
+export const matchWithdrawal = (
+  staffId: string,
+  withdrawalId: string,
+  { lineId }: MatchWithdrawalRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['match-withdrawal', withdrawalId, lineId],
+    idempotencyKey,
+    entry: async (services) => {
+      await services(RequestReader).identityOf(withdrawalId);
+      return { streamId: withdrawalId, command: { type: 'MatchWithdrawal', lineId } };
     },
   });

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   ApproveWithdrawalRequest,
   CompleteWithdrawalRequest,
+  MatchWithdrawalRequest,
   RejectRequest,
   type ReviewRequest,
   routes,
@@ -13,7 +14,7 @@ import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js'
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 import { StaleDecisions } from '../review-queue/stale-decisions.js';
-import { approveWithdrawal, completeWithdrawal } from './withdrawals.commands.js';
+import { approveWithdrawal, completeWithdrawal, matchWithdrawal } from './withdrawals.commands.js';
 import { rejectRequest } from '../review-queue/reject-request.js';
 
 @StaffController('Staff: review')
@@ -57,6 +58,18 @@ export class WithdrawalsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(completeWithdrawal(staff.id, id, body, key));
+    return this.requests.one(id, staff);
+  }
+
+  /** Says by which line a payout went out that was marked as paid without one. Answers the request as it stands then. */
+  @Route(routes.outsideLines.matchWithdrawal)
+  async match(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: MatchWithdrawalRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(matchWithdrawal(staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 }

@@ -13,6 +13,8 @@ const PLAN_MANAGERS: readonly Caller[] = ['plan-manager', 'admin'];
 const SUPPORT: readonly Caller[] = ['support', 'admin'];
 const ADMINS: readonly Caller[] = ['admin'];
 const AUDITORS: readonly Caller[] = ['auditor', 'admin'];
+/** Who holds the books to the world outside, or reads how it is done. */
+const RECONCILERS: readonly Caller[] = ['reviewer', 'auditor', 'admin'];
 const READERS: readonly Caller[] = ['reviewer', 'auditor', 'support', 'admin'];
 
 /** Who may call what, and the requirements that say so. An endpoint that is not here fails the build. */
@@ -127,6 +129,17 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /staff/requests': [READERS],
   'GET /staff/requests/counts': [READERS],
   'GET /staff/requests/:id': [READERS],
+  'GET /staff/requests/:id/lines': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/outside-lines': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/outside-lines/export.csv': [['reviewer', 'auditor', 'admin']],
+  'POST /staff/deposits/:id/match': [REVIEWERS],
+  'POST /staff/withdrawals/:id/match': [REVIEWERS],
+  'GET /staff/reconciliation': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/outside-accounts/:id/statements': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/outside-accounts/:id/reconciliation.pdf': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/open-items': [['reviewer', 'auditor', 'admin']],
+  'GET /staff/open-items/export.csv': [['reviewer', 'auditor', 'admin']],
+  'POST /staff/open-items/:id/explain': [REVIEWERS],
   'POST /staff/requests/:id/claim': [REVIEWERS],
   'POST /staff/requests/:id/release': [REVIEWERS],
   'POST /staff/requests/bulk/approve': [REVIEWERS],
@@ -206,6 +219,18 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/wallet-changes': [ADMINS],
   'POST /staff/wallet-changes/:id/confirm': [ADMINS],
   'POST /staff/wallet-changes/:id/withdraw': [ADMINS],
+  'GET /staff/outside-accounts': [RECONCILERS],
+  'GET /staff/outside-accounts/:id': [RECONCILERS],
+  'POST /staff/outside-accounts': [ADMINS],
+  'POST /staff/outside-accounts/:id/confirm': [ADMINS],
+  'POST /staff/outside-accounts/:id/withdraw': [ADMINS],
+  'POST /staff/outside-accounts/:id/require-evidence': [ADMINS],
+  'PUT /staff/outside-accounts/:id/csv-mapping': [REVIEWERS],
+  'POST /staff/outside-accounts/:id/statements': [REVIEWERS],
+  'GET /staff/statement-imports': [RECONCILERS],
+  'GET /staff/statement-imports/:id': [RECONCILERS],
+  'POST /staff/statement-imports/:id/record': [REVIEWERS],
+  'POST /staff/statement-imports/:id/discard': [REVIEWERS],
   'GET /support-tickets/my-tickets': [INVESTOR, 'API-53'],
   'POST /support-tickets/submit': [INVESTOR, 'API-56'],
   'POST /support-tickets/:id/reply': [INVESTOR],

@@ -96,7 +96,7 @@ export class MailLinks {
   }
 
   /**
-   * Uses a link up.
+   * Uses a link up. What changes the account as well locks that first, as what ends its links does: else each waits for the other.
    *
    * @param manager the transaction of what the link does: when that fails the link still works
    * @throws ApiError 'link-invalid' when it is unknown, used, replaced or too old

@@ -14,6 +14,7 @@ describe('secrets in files', () => {
     DATABASE_OWNER_URL: 'postgres://owner:b@c/d',
     REDIS_URL: 'redis://:b@c',
     SMTP_URL: 'smtps://a:b@c',
+    WATCHERS: '[{"account":"bc1q","currency":"BTC","kind":"esplora","url":"https://a:b@c","startHeight":1}]',
   };
   const given = Object.fromEntries(
     SECRET_SETTINGS.map((name) => [name, FORMS[name] ?? `${name.toLowerCase()}-`.repeat(4)]),

@@ -10,4 +10,5 @@ export const SECRET_SETTINGS = [
   'CHECKPOINT_KEY',
   'CHECKPOINT_NEXT_KEY',
   'METRICS_TOKEN',
+  'WATCHERS',
 ] as const;

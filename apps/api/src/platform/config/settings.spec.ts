@@ -54,6 +54,30 @@ describe('the settings', () => {
     expect(read).not.toThrow(/hush/);
   });
 
+  it.each(['https://rates.example/usd.json', 'http://10.0.0.7:8080'])('take a service of rates at %s', (RATES_URL) => {
+    expect(readSettings({ ...GOOD, RATES_URL })).toMatchObject({ ratesUrl: RATES_URL });
+  });
+
+  it.each([
+    'rates.example',
+    'ftp://rates.example',
+    'https://me:hush@rates.example',
+    'https://rates.example?key=hush',
+    'https://rates.example/#a',
+  ])('take no service of rates at %s, whose secret staff would read', (RATES_URL) => {
+    const read = () => readSettings({ ...GOOD, RATES_URL });
+    expect(read).toThrow('RATES_URL must be an address such as');
+    expect(read).not.toThrow(/hush/);
+  });
+
+  it('let nothing be filled in and ring after a week, unless they say otherwise', () => {
+    expect(readSettings(GOOD)).toMatchObject({ matchPrefill: 'off', reconciliationAlarmDays: 7 });
+    const said = { MATCH_PREFILL: 'exact', RECONCILIATION_ALARM_DAYS: '30' };
+    expect(readSettings({ ...GOOD, ...said })).toMatchObject({ matchPrefill: 'exact', reconciliationAlarmDays: 30 });
+    expect(() => readSettings({ ...GOOD, MATCH_PREFILL: 'near' })).toThrow('MATCH_PREFILL must be one of off, exact');
+    expect(() => readSettings({ ...GOOD, RECONCILIATION_ALARM_DAYS: '0' })).toThrow('RECONCILIATION_ALARM_DAYS');
+  });
+
   it.each(['tcp://clamd:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl'])(
     'take a virus scanner at %s',
     (CLAMD_URL) => {

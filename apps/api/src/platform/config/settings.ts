@@ -13,6 +13,8 @@ import { consoleOriginFaults } from './console-origin.js';
 import { environmentReader } from './environment-reader.js';
 import { passkeyFaults } from './passkey-fault.js';
 import { pwnedPasswordsFaults } from './pwned-passwords.js';
+import { ratesUrlFaults } from './rates-url.js';
+import { type WatcherSetting, watchersOf } from './watchers.js';
 
 /** How many requests one caller has in a minute: an address without a token, an investor, a member of staff. */
 export interface RateLimitSettings {
@@ -118,6 +120,14 @@ export class Settings {
   readonly ledgerAlarm!: LedgerAlarm;
   /** How old the last backup may be before an alarm rings; 0 where backups are not watched. */
   readonly backupMaxAgeHours!: number;
+  /** After how many days an open item has its account outside ring. */
+  readonly reconciliationAlarmDays!: number;
+  /** Whether a line whose reference and amount are the request's own fills the choice in; it never credits. */
+  readonly matchPrefill!: MatchPrefill;
+  /** A service that says what coins are worth (features/outside-lines/suggested-rates.ts); without one no rate is suggested. */
+  readonly ratesUrl?: string;
+  /** The wallets whose chains are read (features/wallet-watchers); none unless the operator names them. */
+  readonly watchers!: readonly WatcherSetting[];
   /** Addresses of proxies whose X-Forwarded-For is believed, as @fastify/proxy-addr reads them. */
   readonly trustedProxies?: string;
   readonly logLevel!: LogLevel;
@@ -161,6 +171,10 @@ type DemoSize = (typeof DEMO_SIZES)[number];
 const LEDGER_ALARMS = ['stop', 'warn'] as const;
 
 type LedgerAlarm = (typeof LEDGER_ALARMS)[number];
+
+const MATCH_PREFILLS = ['off', 'exact'] as const;
+
+type MatchPrefill = (typeof MATCH_PREFILLS)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -227,6 +241,10 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     mailFrom: read.mailAddress('MAIL_FROM', BRAND.supportEmail),
     ledgerAlarm: oneOf('LEDGER_ALARM', LEDGER_ALARMS, 'stop'),
     backupMaxAgeHours: number('BACKUP_MAX_AGE_HOURS', 0, 0, 8_760),
+    reconciliationAlarmDays: number('RECONCILIATION_ALARM_DAYS', 7, 1, 365),
+    matchPrefill: oneOf('MATCH_PREFILL', MATCH_PREFILLS, 'off'),
+    ratesUrl: text('RATES_URL'),
+    watchers: watchersOf(text('WATCHERS'), faults),
     resetRequiresMailLink: isOn('RESET_REQUIRES_MAIL_LINK'),
     staffIdleMinutes: number('STAFF_IDLE_MINUTES', 30, 5, SESSION_MINUTES),
     // Whoever runs it without says so by name.
@@ -265,7 +283,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');
   }
   faults.push(...consoleOriginFaults(settings), ...passkeyFaults(settings));
-  faults.push(...pwnedPasswordsFaults(settings), ...clamdFaults(settings));
+  faults.push(...pwnedPasswordsFaults(settings), ...clamdFaults(settings), ...ratesUrlFaults(settings));
   if (faults.length > 0) {
     throw new Error(`The settings have ${faults.length === 1 ? 'a fault' : 'faults'}:\n  ${faults.join('\n  ')}`);
   }

@@ -2,7 +2,7 @@ import { type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Actor, type LedgerCommand } from '@clearfold/ledger';
-import { EventStore, type PrivateText, type AppendResult } from '@clearfold/ledger-store';
+import { EventStore, type PrivateText, type AppendResult, type Statement } from '@clearfold/ledger-store';
 import { commandWith } from '../command-with.js';
 
 /** Finds a service of whatever module has it. */
@@ -13,6 +13,8 @@ export interface Entry {
   readonly streamId: string;
   readonly command: LedgerCommand;
   readonly texts?: PrivateText[];
+  /** What else is written in the same commit, when the command is accepted. */
+  readonly extraStatements?: readonly Statement[];
 }
 
 /** What somebody asks the ledger to record, as a noun's `<noun>.commands.ts` makes it of a request. */

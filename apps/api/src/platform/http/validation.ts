@@ -21,6 +21,16 @@ export const requestValidation = (): ValidationPipe =>
     },
   });
 
+/**
+ * The fields of a form as an object of their class in libs/contracts.
+ *
+ * @throws ApiError 'validation-failed' as a body would
+ */
+export const checkedForm = async <Form>(
+  form: new () => Form,
+  fields: Readonly<Record<string, string>>,
+): Promise<Form> => (await requestValidation().transform({ ...fields }, { type: 'body', metatype: form })) as Form;
+
 const textsByField = (broken: readonly ValidationError[], parent = ''): Record<string, string> => {
   const texts: Record<string, string> = {};
   for (const { property, constraints, children } of broken) {

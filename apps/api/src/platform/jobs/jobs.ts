@@ -85,6 +85,15 @@ export class Jobs implements OnModuleDestroy {
     return this.stopping.signal.aborted ? undefined : this.opened?.queue;
   }
 
+  /**
+   * Queues what a commit has just made due, so that it need not wait for the next poll; whoever works takes it. While the queue is
+   * away nothing happens: the poll finds it.
+   */
+  queueNow({ name }: Job, id: string): void {
+    const added = this.queue?.add(name, { id }, { ...RUN, jobId: queuedId(name, id) });
+    if (added) inBackground(`Queueing ${name}`, added);
+  }
+
   /** Takes no more jobs, tells the running ones to end, and waits for them. What was cut off is run again elsewhere. */
   async stop(): Promise<void> {
     if (this.stopping.signal.aborted) return;

@@ -68,9 +68,14 @@ export class PdfDocument {
     this.title(options.title);
   }
 
+  /** How much height is left above the foot. */
+  get room(): number {
+    return this.document.page.height - MARGIN - FOOTER_HEIGHT - this.y;
+  }
+
   /** Starts a new page unless so much height is left above the foot. */
   need(height: number): void {
-    if (this.y + height <= this.document.page.height - MARGIN - FOOTER_HEIGHT) return;
+    if (height <= this.room) return;
     this.document.addPage();
     this.startPage();
     this.options.continued?.(this);

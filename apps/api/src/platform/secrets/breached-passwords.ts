@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { faultOf, outsideAnswer } from '../http/connections/outside-answer.js';
 import { Metrics } from '../telemetry/metrics.js';
-
-/** How long somebody who chooses a password waits for the service, in milliseconds. */
-const PATIENCE = 2_000;
 
 /** A padded answer has about 1,000 lines of 40 bytes. */
 const MOST_BYTES = 256 * 1024;
@@ -46,7 +44,7 @@ export class BreachedPasswords {
       return isBreached;
     } catch (error) {
       count('failed');
-      this.log.warn(`A password was taken without asking whether it is breached: ${reasonOf(error)}`);
+      this.log.warn(`A password was taken without asking whether it is breached: ${faultOf(error)}`);
       return false;
     }
   }
@@ -54,36 +52,9 @@ export class BreachedPasswords {
 
 /** @throws Error for whatever is not a whole answer in time */
 const restsOf = async (address: string): Promise<ReadonlySet<string>> => {
-  const answer = await fetch(address, {
-    headers: { 'Add-Padding': 'true' },
-    // Only the configured address is called.
-    redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
-  });
-  if (answer.status !== 200) {
-    await answer.body?.cancel();
-    throw new Error(`the service answered ${answer.status}`);
-  }
-  const lines = (await boundedText(answer)).split(/\r?\n/).filter((line) => line !== '');
+  const answer = await outsideAnswer(address, { headers: { 'Add-Padding': 'true' }, mostBytes: MOST_BYTES });
+  const lines = answer.split(/\r?\n/).filter((line) => line !== '');
   const parsed = lines.map((line) => LINE.exec(line));
   if (parsed.length === 0 || parsed.includes(null)) throw new Error('the service answered something else than hashes');
   return new Set(parsed.flatMap((line) => (Number(line?.[2]) > 0 ? [line![1]!.toUpperCase()] : [])));
-};
-
-const boundedText = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    // Leaving the loop ends the connection.
-    if (bytes > MOST_BYTES) throw new Error(`the service answered more than ${MOST_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('latin1');
-};
-
-/** `fetch` says "fetch failed", and why in the cause. */
-const reasonOf = (error: unknown): string => {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };

@@ -14,6 +14,9 @@ const HELD = {
   people: { outcome: 'held', members: 0, decisions: 0 },
   policy: { outcome: 'held', policies: 0 },
   signatures: { outcome: 'held', signed: 0, unsigned: 1, signedByOwners: 0 },
+  statements: { outcome: 'held', statements: 0, unfinished: 0 },
+  lines: { outcome: 'held', lines: 0, used: 0 },
+  evidence: { outcome: 'held', byLine: 0, byTwo: 0 },
 } as const;
 
 describe('the nightly check of the ledger', () => {

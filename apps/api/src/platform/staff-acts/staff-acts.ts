@@ -32,6 +32,10 @@ export type StaffAct =
   | 'message-marked'
   | 'mail-resent'
   | 'newsletter-reader-removed'
+  | 'csv-mapping-saved'
+  | 'statement-read'
+  | 'statement-refused'
+  | 'statement-discarded'
   | 'job-retried'
   | 'writes-let-go-on';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { WATCHER_FAULTS } from '@clearfold/contracts';
 import { commandTypes } from '@clearfold/ledger';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -21,10 +22,19 @@ export interface AuditFigures {
   readonly differences: number;
 }
 
+/** What is known of an account outside without reading its lines. */
+export interface OutsideFigures {
+  /** Its id. */
+  readonly account: string;
+  readonly openItems: number;
+  /** Days since its newest statement ended; absent of one that has none. */
+  readonly statementDays?: number;
+}
+
 /**
  * What this process counts about itself, in a registry of its own: two servers in one process, as in tests, never share
- * counters. Labels hold names of ours (types, codes, route patterns), never ids or anything a person sent: each
- * combination is a time series, and scrapers keep them for months.
+ * counters. Labels hold names of ours (types, codes, route patterns), never anything a person sent, nor ids but of the few
+ * accounts outside: each combination is a time series, and scrapers keep them for months.
  */
 @Injectable()
 export class Metrics {
@@ -58,6 +68,13 @@ export class Metrics {
     name: 'clearfold_breached_passwords_total',
     help: 'Chosen passwords by what the list of breached ones said: fine, breached, failed (not asked, and taken)',
     labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
+  readonly watcherFaults = new Counter({
+    name: 'clearfold_watcher_faults_total',
+    help: 'Tries to read the chain of a watched wallet that came to nothing, by why',
+    labelNames: ['code'],
     registers: [this.registry],
   });
 
@@ -108,11 +125,35 @@ export class Metrics {
     this.readAudit = read;
   }
 
+  /** Says how to ask for the accounts outside; read at each scrape. */
+  watchOutside(read: () => Promise<readonly OutsideFigures[]>): void {
+    this.readOutside = read;
+  }
+
+  private readOutside: () => Promise<readonly OutsideFigures[]> = () => Promise.resolve([]);
+
+  private readonly outsideDifferenceItems: Gauge<'account'> = new Gauge({
+    name: 'clearfold_outside_difference_items',
+    help: 'Open items of an account outside: lines and amounts in which the books and the world differ',
+    labelNames: ['account'],
+    registers: [this.registry],
+    collect: () => this.readOutsideInto(this.outsideDifferenceItems, ({ openItems }) => openItems),
+  });
+
+  private readonly outsideStatementAgeDays: Gauge<'account'> = new Gauge({
+    name: 'clearfold_outside_statement_age_days',
+    help: 'Days since the newest statement of an account outside ended, or since it was opened',
+    labelNames: ['account'],
+    registers: [this.registry],
+    collect: () => this.readOutsideInto(this.outsideStatementAgeDays, ({ statementDays }) => statementDays),
+  });
+
   private readAudit: () => Promise<AuditFigures | undefined> = () => Promise.resolve(undefined);
 
   constructor() {
     for (const type of commandTypes) for (const outcome of FAULTS) this.commands.inc({ type, outcome }, 0);
     for (const outcome of ['fine', 'breached', 'failed']) this.breachedPasswords.inc({ outcome }, 0);
+    for (const code of WATCHER_FAULTS) this.watcherFaults.inc({ code }, 0);
     this.addAuditGauge('position', 'The last position of the log that the audit behind the head has verified');
     this.addAuditGauge('ageSeconds', 'Seconds since the audit behind the head last verified something');
     this.addAuditGauge(
@@ -174,6 +215,18 @@ export class Metrics {
 
   private async readBackupAge(): Promise<void> {
     this.backupAgeSeconds.set((await orNone(() => this.backupAge())) ?? Number.NaN);
+  }
+
+  private async readOutsideInto(
+    gauge: Gauge<'account'>,
+    figureOf: (figures: OutsideFigures) => number | undefined,
+  ): Promise<void> {
+    const found = (await orNone(() => this.readOutside())) ?? [];
+    gauge.reset();
+    for (const figures of found) {
+      const figure = figureOf(figures);
+      if (figure !== undefined) gauge.set({ account: figures.account }, figure);
+    }
   }
 
   private async readParts(): Promise<void> {

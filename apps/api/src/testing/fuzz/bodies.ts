@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { camt053Of } from '@clearfold/statement-files/testing';
 import { type Schemas } from '../openapi/schema.js';
 import { changedAt, type JsonField, type JsonNode, jsonText, placesIn, valueAt } from './json-text.js';
 import { type Operation } from './operations.js';
@@ -151,7 +152,22 @@ const PICTURE = Buffer.from(
   'base64',
 ).toString('latin1');
 
+/** A day without lines. */
+const STATEMENT = Buffer.from(
+  camt053Of(
+    {
+      account: { identifier: '{{statementIdentifier}}', currency: 'XLM', decimals: 7 },
+      ...{ from: '2026-11-01', to: '2026-11-01', openingUnits: 5n, lines: [] },
+    },
+    '001.08',
+  ),
+).toString('latin1');
+
 const FILES = [
+  STATEMENT,
+  STATEMENT.slice(0, 400),
+  'camt.053',
+  'csv',
   PICTURE,
   PICTURE.slice(0, 40),
   '',
@@ -160,6 +176,8 @@ const FILES = [
 ] as const;
 
 const DISPOSITIONS = [
+  'content-disposition: form-data; name="format"',
+  'content-disposition: form-data; name="statement"; filename="a.xml"',
   'content-disposition: form-data; name="profilePicture"; filename="me.png"\r\ncontent-type: image/png',
   'content-disposition: form-data; name="profilePicture"; filename="../../\u00e2\u0080\u00ae\u00ff.png"',
   'content-disposition: form-data; name="other"; filename="me.png"',
@@ -177,8 +195,13 @@ const multipartOf = (parts: readonly string[], end: string): FuzzedBody => ({
 
 const END = `--${BOUNDARY}--\r\n`;
 
-/** A picture as a browser uploads it. */
-export const RIGHT_UPLOAD = multipartOf([part(DISPOSITIONS[0], PICTURE)], END);
+const RIGHT_PICTURE = multipartOf([part(DISPOSITIONS[2], PICTURE)], END);
+
+const RIGHT_STATEMENT = multipartOf([part(DISPOSITIONS[0], 'camt.053'), part(DISPOSITIONS[1], STATEMENT)], END);
+
+/** A file as a browser uploads it: a picture, or a statement of an account, days of which were not recorded yet. */
+export const rightUpload = ({ path }: Operation): FuzzedBody =>
+  path.endsWith('/statements') ? RIGHT_STATEMENT : RIGHT_PICTURE;
 
 /** Parts with pictures and what is none, whole and broken off. */
 export const multipart: fc.Arbitrary<FuzzedBody> = fc

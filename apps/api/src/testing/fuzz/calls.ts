@@ -5,8 +5,8 @@ import {
   manyWrongPlaces,
   multipart,
   oneWrongPlace,
-  RIGHT_UPLOAD,
   rightJson,
+  rightUpload,
   wrongDress,
 } from './bodies.js';
 import { type Operation } from './operations.js';
@@ -83,7 +83,7 @@ export const rightCall = (operation: Operation, { schemas }: Grammar): fc.Arbitr
     headers: freshKey,
     body: operation.body
       ? rightJson(operation, schemas)
-      : fc.constant(operation.takesUpload ? RIGHT_UPLOAD : undefined),
+      : fc.constant(operation.takesUpload ? rightUpload(operation) : undefined),
     isRight: fc.constant(true),
   });
 

@@ -6,6 +6,8 @@ import { planTerms, withdrawalBody } from '../money.js';
 import { addStaff, PIN, type TestInvestor } from '../people.js';
 import { type TestServer } from '../test-server.js';
 import { type Caller } from './calls.js';
+import { supplyAccounts } from './supply-accounts.js';
+import { supplyOutside } from './supply-outside.js';
 
 const NEWEST = `select id::text from ledger.requests where kind = $1 and status = $2 and investor_id = $3 order by requested_at desc`;
 
@@ -61,6 +63,9 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
   await times(2, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(20)));
   for (const id of await ids('withdrawal', 'pending'))
     await as('reviewer', `POST /staff/withdrawals/${id}/approve`, {});
+  const [paid] = await ids('withdrawal', 'approved');
+  if (paid) await as('reviewer', `POST /staff/withdrawals/${paid}/complete`, { paymentReference: 'Paid' });
+  await supplyOutside(server);
   await times(3, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(30)));
   await times(3, () => as('investor', 'POST /transactions/deposit-request', deposit(15_000)));
   for (const id of await ids('deposit', 'pending')) await as('admin', `POST /staff/deposits/${id}/approve`, {});
@@ -103,6 +108,7 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
     signaturesRequired: false,
   };
   if (turn % 2 === 1) await as('other-admin', 'POST /staff/policy/propose', { ...policy, ...(await newest()) });
+  await supplyAccounts({ server, tokenOf, turn, as });
   const archived = await as('admin', 'POST /staff/plans', planTerms({ name: `Jetty ${turn}` }));
   await as('admin', `POST /staff/plans/${String(archived['id'])}/archive`);
   await as('admin', 'POST /staff/plans', planTerms({ name: `Pier ${turn}` }));

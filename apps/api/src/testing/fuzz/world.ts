@@ -178,7 +178,7 @@ export class FuzzWorld {
   }
 
   private bytesOfBody({ text, isBinary }: FuzzedBody, turn: number): Buffer {
-    if (isBinary) return Buffer.from(text, 'latin1');
+    if (isBinary) return Buffer.from(this.filled(text, turn), 'latin1');
     return bytesOf(this.filled(text, turn, (value) => JSON.stringify(value).slice(1, -1)));
   }
 

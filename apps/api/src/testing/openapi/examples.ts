@@ -72,7 +72,7 @@ export const exampleOf = (schema: Schema, schemas: Schemas, name = '', inside: r
   if (target.type === 'object') return objectExample(target, schemas, within);
   if (target.type === 'array') {
     const item = target.items && exampleOf(target.items, schemas, singular(name), within);
-    return item === undefined ? [] : [item];
+    return item === undefined ? [] : Array.from({ length: Math.max(target.minItems ?? 1, 1) }, () => item);
   }
   if (name in BY_NAME && typeof BY_NAME[name] === (target.type ?? typeof BY_NAME[name])) return BY_NAME[name];
   if (target.type === 'string') return textExample(target, name);

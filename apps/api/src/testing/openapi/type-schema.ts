@@ -28,8 +28,17 @@ export class TypeSchemas {
       const [item] = checker.getTypeArguments(type as ts.TypeReference);
       if (item) return { type: 'array', items: this.of(item, `${where}[]`) };
     }
+    if (checker.isTupleType(type)) return this.ofTuple(type as ts.TypeReference, where);
     if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.ofObject(type, where);
     throw new Error(`${where} is ${checker.typeToString(type)}, which JSON cannot carry`);
+  }
+
+  /** @throws Error for one whose places are of different types, which OpenAPI 3.0 has no word for */
+  private ofTuple(type: ts.TypeReference, where: string): Schema {
+    const places = this.checker.getTypeArguments(type);
+    const [item] = places;
+    if (!item || places.some((place) => place !== item)) throw new Error(`${where} has places of different types`);
+    return { type: 'array', items: this.of(item, `${where}[]`), minItems: places.length, maxItems: places.length };
   }
 
   private ofUnion(type: ts.UnionType, where: string): Schema {

@@ -44,6 +44,7 @@ export const transactionAnswer = readBy<TransactionAnswer>(
       currency: extra(v.string()),
       blockchainWalletAddress: extra(v.string()),
       counterpartyName: extra(v.string()),
+      arrival: extra(v.object({ confirmations: figure, of: figure })),
     } satisfies FieldsOf<TransactionAnswer['transaction']>),
   }),
 );

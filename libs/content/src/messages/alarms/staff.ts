@@ -57,6 +57,11 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
     title: 'The last backup is old',
     advice: 'Find out why the scheduled backup did not run, and make one.',
   },
+  reconciliation: {
+    title: 'An outside account does not agree, is stale, or lacks lines',
+    advice:
+      'Open Reconciliation: find a request for each open line, or explain it; import the next statement where one is late; send the file again where lines of it are missing.',
+  },
   feed: {
     title: 'A reader of the log has stopped',
     advice: 'Notifications and mails are waiting. The server’s log says which reader, and why.',
@@ -77,6 +82,7 @@ export const ALARMS = {
   toJobs: 'Show the failed jobs',
   toMails: 'Show the mails that were not delivered',
   toCheck: 'Open the ledger check',
+  toReconciliation: 'Open the reconciliation',
   failed: 'The alarms could not be loaded.',
   since: (time: string) => `Since ${time}`,
   writesStopped: 'Nothing is recorded until it is over or an admin allows writes again.',

@@ -39,6 +39,10 @@ export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'message-marked': 'Marked',
   'mail-resent': 'Sent again',
   'newsletter-reader-removed': 'Removed from the newsletter',
+  'csv-mapping-saved': 'Columns of CSV files saved',
+  'statement-read': 'Statement’s file read',
+  'statement-refused': 'Statement’s file refused',
+  'statement-discarded': 'Statement put aside',
   'job-retried': 'Run again',
   'writes-let-go-on': 'Allowed writes again despite an alarm',
 };

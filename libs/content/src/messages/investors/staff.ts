@@ -1,5 +1,6 @@
 import { type AccountStatus } from '@clearfold/contracts';
 import { type LedgerEvent } from '@clearfold/ledger';
+import { OUTSIDE_EVENT_TEXT } from '../outside-accounts/events.js';
 import { POLICY_EVENT_TEXT } from '../policy/staff.js';
 import { REQUEST_EVENT_TEXT } from '../review-queue/events.js';
 
@@ -46,6 +47,7 @@ export const STAFF_EVENT_TEXT: Readonly<Record<string, string>> = {
   ...REQUEST_EVENT_TEXT,
   ...INVESTORS_EVENT_TEXT,
   ...POLICY_EVENT_TEXT,
+  ...OUTSIDE_EVENT_TEXT,
 };
 
 /** Investors, as staff see them. */

@@ -1,4 +1,8 @@
 import { STAFF_INVESTORS } from '../investors/staff.js';
+import { STAFF_OUTSIDE_ACCOUNTS } from '../outside/accounts.js';
+import { STAFF_STATEMENT_IMPORTS } from '../outside/imports.js';
+import { STAFF_OPEN_ITEMS, STAFF_OUTSIDE_LINES } from '../outside/lines.js';
+import { STAFF_RECONCILIATION } from '../outside/reconciliation.js';
 import { STAFF_PLANS } from '../plans/staff.js';
 import { REVIEW_QUEUE } from '../review-queue/staff.js';
 import { STAFF_POLICY } from '../policy/staff.js';
@@ -14,6 +18,10 @@ const LISTS: Readonly<Record<string, string>> = {
   plans: STAFF_PLANS.title,
   policy: 'Policy',
   'payout-runs': PAYOUT_RUNS.title,
+  'outside-accounts': STAFF_OUTSIDE_ACCOUNTS.title,
+  'statement-imports': STAFF_STATEMENT_IMPORTS.title,
+  'outside-lines': `${STAFF_OUTSIDE_LINES.title} of outside accounts`,
+  'open-items': STAFF_OPEN_ITEMS.title,
   'wallet-changes': STAFF_WALLETS.title,
   'audit-trail': 'Audit trail',
   'ledger/events': 'Events of the ledger',
@@ -30,6 +38,15 @@ const ONES: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^transactions\/([^/]+)$/, (id) => `Transaction ${id.slice(0, 8)}`],
   [/^investors\/([^/]+)$/, (id) => `Investor ${id.slice(0, 8)}`],
   [/^payout-runs\/([^/]+)$/, (id) => `Payout run ${id.slice(0, 8)}`],
+  [/^requests\/([^/]+)\/lines$/, (id) => `Lines that fit request ${id.slice(0, 8)}`],
+  [/^reconciliation$/, () => STAFF_RECONCILIATION.title],
+  [/^outside-accounts\/([^/]+)$/, (id) => `Outside account ${id.slice(0, 8)}`],
+  [/^outside-accounts\/([^/]+)\/statements$/, (id) => `Statements of outside account ${id.slice(0, 8)}`],
+  [
+    /^outside-accounts\/([^/]+)\/reconciliation\.pdf$/,
+    (id) => `A month of outside account ${id.slice(0, 8)}, as a page`,
+  ],
+  [/^statement-imports\/([^/]+)$/, (id) => `Statement import ${id.slice(0, 8)}`],
   [/^policy$/, () => STAFF_POLICY.title],
   [/^self-audit$/, () => 'The server’s own audit'],
   [/^ledger\/events\/([^/]+)$/, (id) => `Event ${id}`],

@@ -2,6 +2,7 @@ import { type StaffRole } from '@clearfold/contracts';
 import { type LedgerEvent } from '@clearfold/ledger';
 import { BRAND } from '../../brand/brand.js';
 import { INVESTORS_EVENT_TEXT } from '../investors/staff.js';
+import { OUTSIDE_EVENT_TEXT } from '../outside-accounts/events.js';
 import { POLICY_EVENT_TEXT } from '../policy/staff.js';
 import { REQUEST_EVENT_TEXT } from '../review-queue/events.js';
 import { STAFF_EVENT_TEXT } from '../staff/events.js';
@@ -30,6 +31,7 @@ export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
   ...POLICY_EVENT_TEXT,
   ...STAFF_EVENT_TEXT,
+  ...OUTSIDE_EVENT_TEXT,
   RecordsSealed: 'Acts of staff, or what auditors read, sealed',
 };
 
@@ -135,14 +137,26 @@ export const LEDGER_CHECK = {
   noNight: 'The first replay of everything runs tonight.',
   sound: (events: number) => `${count(events)} events, no difference`,
   differs: (differences: number) => `${count(differences)} ${differences === 1 ? 'difference' : 'differences'}`,
-  checks: 'Checks of the staff’s decisions',
-  check: { people: 'People', policy: 'Policy', signatures: 'Signatures' },
+  checks: 'Checks of decisions, and of money outside',
+  check: {
+    people: 'People',
+    policy: 'Policy',
+    signatures: 'Signatures',
+    statements: 'Statements',
+    lines: 'Lines',
+    evidence: 'Evidence',
+  },
   checked: { held: 'Holds', broken: 'Does not hold', unknown: 'Not checked' },
   ofPeople: (members: number, decisions: number) =>
     `${count(members)} known of the staff, ${count(decisions)} decisions held to them`,
   ofPolicy: (policies: number) => `${count(policies)} ${policies === 1 ? 'policy' : 'policies'} so far`,
   ofSignatures: (signed: number, unsigned: number, byInvestors: number) =>
     `${count(signed)} signed, ${count(unsigned)} unsigned, ${count(byInvestors)} by investors`,
+  ofStatements: (sealed: number, unfinished: number) =>
+    `${count(sealed)} recorded${unfinished === 0 ? ', each with all of its lines' : `, ${count(unfinished)} of them without all lines yet`}`,
+  ofLines: (lines: number, used: number) => `${count(lines)} recorded, ${count(used)} matched, each once`,
+  ofEvidence: (byLine: number, byTwo: number) =>
+    `${count(byLine)} deposits credited by a line, ${count(byTwo)} by two people without one`,
   replay: 'Replay and compare',
   replayHint:
     'Replays every event from the first, now, and compares each stored table with the result. Nothing is changed and nobody has to wait. A difference raises an alarm.',

@@ -23,6 +23,7 @@ const MAIL_KIND_TEXT: Readonly<Record<EmailTemplateName, string>> = {
   'interest-paid': 'Interest paid',
   'newsletter-confirm': 'Confirm the newsletter',
   'newsletter-welcome': 'Welcome to the newsletter',
+  'outside-account-change': 'Proposed outside account',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
   'passkey-added': 'Passkey added',

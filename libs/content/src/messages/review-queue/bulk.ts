@@ -25,6 +25,10 @@ export const BULK = {
     count === 1
       ? 'One of them needs two people: yours is its first approval.'
       : `${count.toLocaleString('en-US')} of them need two people: yours is their first approval.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? 'One needs a line of an outside account looked at. It is left out: open it by itself.'
+      : `${count.toLocaleString('en-US')} need a line of an outside account looked at. They are left out: open each by itself.`,
   otherAmounts: 'Not for the declared amount, but for what the first person approved:',
   ofName: (name: string, amount: string) => `${name}: ${amount}`,
   rejectReview: 'Each investor reads the reason. Requests decided in the meantime are left as they are.',

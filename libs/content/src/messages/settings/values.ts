@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     stop: 'Nothing is recorded until an admin allows writes again',
     warn: 'Writes go on; admins are told',
   },
+  MATCH_PREFILL: { off: 'Reviewers choose', exact: 'It is chosen beforehand; reviewers still decide' },
   PROCESS_ROLE: {
     all: 'It does everything',
     serve: 'It answers requests',
@@ -31,6 +32,7 @@ const grouped = (digits: string): string => Number(digits.replaceAll(',', '')).t
 const COUNTED: Readonly<Record<string, (value: string) => string>> = {
   DEMO_DAYS_AHEAD: (days) => (days === '0' ? 'The clock tells the real time' : `${days} days ahead of the real time`),
   BACKUP_MAX_AGE_HOURS: (hours) => `${hours} hours; an older last backup raises an alarm`,
+  RECONCILIATION_ALARM_DAYS: (days) => `After ${days} ${days === '1' ? 'day' : 'days'}`,
   DATABASE_CONNECTIONS: (most) => `At most ${most} connections at once`,
   LEDGER_QUEUE_LIMIT: (most) => `At most ${grouped(most)} commands wait; further ones are refused (503)`,
   PORT: (port) => `TCP port ${port}`,

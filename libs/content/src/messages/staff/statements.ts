@@ -1,3 +1,4 @@
+import { OUTSIDE_STATEMENT_KIND_TEXT } from '../outside/statements.js';
 import { STAFF_POLICY } from '../policy/staff.js';
 
 /** What each kind of decision is called where it is signed; one without a text is signed by nobody. */
@@ -7,6 +8,8 @@ export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   ApproveWithdrawal: 'Approve withdrawal',
   RejectWithdrawal: 'Reject withdrawal, or take its payment back',
   CompleteWithdrawal: 'Mark withdrawal as paid',
+  MatchDeposit: 'Record the line of a deposit',
+  MatchWithdrawal: 'Record the line of a payment',
   ApproveTransfer: 'Approve transfer',
   RejectTransfer: 'Reject transfer',
   CreatePlan: 'Create plan',
@@ -37,14 +40,27 @@ export const STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   OfferStaffKey: 'Add passkey',
   EnrolStaffKey: 'Confirm passkey',
   RevokeStaffKey: 'Revoke passkey',
+  ...OUTSIDE_STATEMENT_KIND_TEXT,
 };
 
 /**
- * How a field of a statement is written: a number of cents, millionths or days, a digest, a public key by what people compare of it, a
- * member of the staff by name, what the policy says in its page's words, or as it stands.
+ * How a field of a statement is written: a number of cents, millionths or days, a day counted from 1970-01-01, a digest, a public key by
+ * what people compare of it, a member of the staff by name, a line of an outside account by its amount, day and account, what the policy
+ * says in its page's words, or as it stands.
  */
 export type StatementFieldForm =
-  'cents' | 'ppm' | 'days' | 'digest' | 'public-key' | 'member' | 'break-glass' | 'signing' | 'id' | 'as-is';
+  | 'cents'
+  | 'ppm'
+  | 'days'
+  | 'date'
+  | 'digest'
+  | 'public-key'
+  | 'member'
+  | 'line'
+  | 'break-glass'
+  | 'signing'
+  | 'id'
+  | 'as-is';
 
 interface StatementField {
   name: string;
@@ -75,6 +91,11 @@ export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
   proposedForDigest: field('Proposed for', 'digest'),
   releasedForDigest: field('Was let go unsigned for', 'digest'),
   paymentReferenceDigest: field('Payment reference', 'digest'),
+  lineId: field('Line', 'line'),
+  rate: field('US dollars for one coin'),
+  rateSource: field('Source of the rate'),
+  rateAt: field('When it stood so'),
+  withoutLineDigest: field('Why without a line', 'digest'),
   direction: field('Effect'),
   category: field('Category'),
   againstAccount: field('Against account', 'id'),
@@ -95,6 +116,21 @@ export const STATEMENT_FIELD: Readonly<Record<string, StatementField>> = {
   credentialId: field('Credential id', 'id'),
   publicKey: field('Fingerprint', 'public-key'),
   algorithm: field('Algorithm'),
+  accountId: field('Account id', 'id'),
+  accountKind: field('Kind of account'),
+  source: field('Where its lines come from'),
+  identifier: field('Account number or address', 'id'),
+  decimals: field('Decimals'),
+  staleAfterDays: field('Stale after', 'days'),
+  fromDay: field('From day', 'date'),
+  toDay: field('To day', 'date'),
+  fileDigest: field('File', 'digest'),
+  openingUnits: field('Opening balance, in smallest units'),
+  closingUnits: field('Closing balance, in smallest units'),
+  lines: field('Lines'),
+  root: field('Root of the lines', 'digest'),
+  item: field('What is explained'),
+  itemId: field('Of record', 'id'),
 };
 
 /** What staff read of a statement besides. */
@@ -102,10 +138,11 @@ export const STATEMENT_TEXT = {
   /** Of a text that is not part of the log: what it is told by. */
   digest: (start: string) => `As written, fingerprint ${start}`,
   days: (days: string) => `${days} days`,
-  /** Of whom the page knows: the name is the server's word, the id is signed. */
-  member: (name: string, id: string) => `${name} (${id})`,
+  /** Of whom, or what, the page knows: the name is the server's word, the id is signed. */
+  named: (name: string, id: string) => `${name} (${id})`,
   /** Instead of the id of what there is one of. */
   record: 'Record',
   theStaff: 'The staff',
   thePolicy: 'The policy',
+  theOutsideAccounts: 'The outside accounts',
 } as const;

@@ -25,6 +25,7 @@ export const TRANSACTION_DETAILS = {
   zone: (zone: string) => `Times are in your own time zone (${zone}).`,
   timeline: 'What happened',
   position: (position: number) => `Ledger event ${position.toLocaleString('en-US')}`,
+  arrived: (confirmations: number, of: number) => `Arrived, ${confirmations} of ${of} confirmations`,
   paymentReference: (reference: string) => `Payment reference: ${reference}`,
   receipt: 'Download receipt (PDF)',
 } as const;

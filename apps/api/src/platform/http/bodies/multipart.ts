@@ -1,6 +1,6 @@
 import { type Multipart } from '@fastify/multipart';
 import { type FastifyRequest } from 'fastify';
-import { areBytesOfText, isWellFormed } from '../texts/request-text.js';
+import { isWellFormed } from '../texts/request-text.js';
 
 /** True for a request whose body is a form in parts. */
 export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -9,12 +9,14 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 /**
  * Whether what a part is called, and a field's value, are text.
  *
- * Names come as bytes, one character each, unless the sender said that they are escaped UTF-8; fields come decoded.
+ * Both come decoded: as UTF-8, whether the sender wrote its bytes or escaped them.
  */
 export const isPartOfText = (part: Multipart): boolean => {
   const names = part.type === 'file' ? [part.fieldname, part.filename] : [part.fieldname];
-  const areNamesText = names.every((name) => (/[^\0-\xff]/.test(name) ? isDecodedText(name) : areBytesOfText(name)));
-  return areNamesText && (part.type === 'file' || (typeof part.value === 'string' && isDecodedText(part.value)));
+  return (
+    names.every(isDecodedText) &&
+    (part.type === 'file' || (typeof part.value === 'string' && isDecodedText(part.value)))
+  );
 };
 
 /** The parser puts U+FFFD in the place of what is no UTF-8. */

@@ -8,6 +8,12 @@ const MOST = 12;
 const request = (condition: string): string =>
   `select id::text from ledger.requests where ${condition} order by requested_at desc`;
 
+/** Lines of accounts outside that nothing used or explained. */
+const freeLine = (condition: string): string =>
+  `select l.id::text from ledger.outside_lines l where not l.is_withdrawn and ${condition}
+    and not exists (select from ledger.balances b where b.account = 'external/line/' || l.id and b.balance_cents <> 0)
+    and not exists (select from ledger.explanations e where e.item_id = l.id) order by l.position desc`;
+
 /** Nobody proposes anything about them just now. */
 const RESTING = `and not exists (select from staff_proposals p where p.member_id = staff.id and p.status = 'waiting')`;
 
@@ -35,6 +41,11 @@ const QUERIES = {
   deposit: request(`kind = 'deposit' and status = 'pending'`),
   withdrawal: request(`kind = 'withdrawal' and status = 'pending'`),
   approvedWithdrawal: request(`kind = 'withdrawal' and status = 'approved'`),
+  bareDeposit: request(`kind = 'deposit' and status = 'approved' and currency = 'BTC' and line_id is null`),
+  barePayout: request(`kind = 'withdrawal' and status = 'completed' and line_id is null`),
+  lineIn: freeLine(`l.currency = 'BTC' and l.units not like '-%'`),
+  lineOut: freeLine(`l.units like '-%'`),
+  openLine: freeLine(`l.currency = 'USD' and l.units not like '-%'`),
   transfer: request(`kind = 'transfer' and status = 'pending'`),
   adjustment: request(
     `kind = 'adjustment' and status = 'pending' and proposed_by = (select id::text from staff where email ~ '^admin2@')`,
@@ -68,6 +79,15 @@ const QUERIES = {
   restingCurrency: `select currency from ledger.wallets where pending_address is null and currency <> 'BTC' order by id`,
   changingWallet: `select id::text from ledger.wallets where pending_address is not null order by id`,
   proposedAddress: `select pending_address from ledger.wallets where pending_address is not null order by id`,
+  outsideAccount: `select id::text from ledger.outside_accounts where opened_at is not null order by opened_at desc, id`,
+  statementAccount: `select id::text from ledger.outside_accounts where opened_at is not null and source = 'statements' order by opened_at desc, id`,
+  statementIdentifier: `select identifier from ledger.outside_accounts where opened_at is not null and source = 'statements' order by opened_at desc, id`,
+  proposedOutsideAccount: `select id::text from ledger.outside_accounts where proposed_by is not null`,
+  restingOutsideAccount: `select id::text from ledger.outside_accounts where currency in ('SOL', 'XLM') and opened_at is not null and evidence_from_day is null order by opened_at`,
+  statementImport: `select id::text from statement_imports where state <> 'reading' order by created_at desc, id`,
+  readImport: `select id::text from statement_imports where state = 'read' order by created_at desc, id`,
+  readContent: `select encode(content_digest, 'hex') from statement_imports where state = 'read' order by created_at desc, id`,
+  refusedImport: `select id::text from statement_imports where state = 'refused' order by created_at desc, id`,
   policyPosition: `select max(position)::text from ledger.events where stream_id = '00000000-0000-8000-8000-000000000004'`,
   // Before its last two fields, cents and 'on' with its length (docs/log-format.md).
   proposedPolicyFrom: `select (('x' || encode(substring(bytes from length(bytes) - 33 for 8), 'hex'))::bit(64)::bigint / 100)::text from (select bytes from ledger.events where type = 'PolicyProposed' order by position desc limit 1) newest`,

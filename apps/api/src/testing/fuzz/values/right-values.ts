@@ -32,6 +32,12 @@ const BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   timeZone: ['UTC', 'Europe/Berlin', 'Pacific/Apia'],
   account: ['external/BTC', 'platform/clearing', 'investor/{{investor}}/available'],
   code: ['{{code}}'],
+  lineId: ['{{lineIn}}'],
+  rate: ['50000'],
+  rateSource: ['An exchange'],
+  rateAt: ['2026-11-20T09:30:00.000Z'],
+  // A line or why there is none: nothing of it, mostly.
+  withoutLine: ['', ' ', 'The bank says so.'],
 };
 
 /** The same of single calls, before those. */
@@ -54,7 +60,24 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'PUT /api/staff/me/password': { currentPassword: [DEMO_PASSWORD], newPassword: [DEMO_PASSWORD] },
   'POST /api/staff/wallet-changes': { currency: ['{{restingCurrency}}'], address: ['DEMO-DO-NOT-SEND-{{fresh}}'] },
   'POST /api/staff/wallet-changes/{id}/confirm': { address: ['{{proposedAddress}}'] },
+  'POST /api/staff/outside-accounts': {
+    kind: ['wallet'],
+    source: ['statements'],
+    currency: ['SOL'],
+    identifier: ['DEMO-DO-NOT-SEND-SOL-{{fresh}}'],
+  },
+  'POST /api/staff/outside-accounts/{id}/require-evidence': { from: ['2026-11-01'] },
+  // What is empty is not said: an amount goes with no debit, and a direction has words of its own.
+  'PUT /api/staff/outside-accounts/{id}/csv-mapping': {
+    ...{ day: ['Day'], amount: ['Amount'], balance: ['Balance'], reference: ['Reference'], transactionId: ['Hash'] },
+    ...{ counterparty: ['Name'], text: ['Text'], valueDay: [''], credit: [''], debit: [''], direction: [''] },
+    ...{ inWord: [''], outWord: [''], fee: [''], currency: [''], account: [''], groupSeparator: [' '] },
+  },
+  'POST /api/staff/statement-imports/{id}/record': { contentDigest: ['{{readContent}}'] },
   'POST /api/staff/tickets/{id}/take-over': { from: ['{{ticketHolder}}'] },
+  'POST /api/staff/withdrawals/{id}/complete': { lineId: ['{{lineOut}}'] },
+  'POST /api/staff/withdrawals/{id}/match': { lineId: ['{{lineOut}}'] },
+  'POST /api/staff/open-items/{id}/explain': { item: ['line'] },
   'POST /api/users/me/second-factor/backup-codes': { code: ['{{backupCode}}'] },
   'POST /api/users/me/second-factor/disable': { code: ['{{backupCode}}'] },
 };
@@ -67,6 +90,9 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   interestRate: ['2.5', '0.0001'],
   basedOnVersion: ['{{planVersion}}'],
   basedOn: ['{{policyPosition}}'],
+  decimals: ['0', '9'],
+  staleAfterDays: ['35'],
+  rowsAbove: ['0', '3'],
 };
 
 /** The same of single calls, before those. */
@@ -97,6 +123,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/adjustments\//, '{{adjustment}}'],
   [/\/break-glass\/\{id\}\/withdraw/, '{{brokenGlass}}'],
   [/\/break-glass\//, '{{awaitingSecond}}'],
+  [/\/deposits\/\{id\}\/match/, '{{bareDeposit}}'],
   [/\/deposits\//, '{{deposit}}'],
   [/\/email-change\/withdraw/, '{{changingInvestor}}'],
   [/\/unfreeze/, '{{frozenInvestor}}'],
@@ -113,7 +140,15 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/members\//, '{{member}}'],
   [/\/messages\//, '{{message}}'],
   [/\/newsletter\//, '{{subscription}}'],
+  [/\/open-items\//, '{{openLine}}'],
+  [/\/outside-accounts\/\{id\}\/reconciliation/, '{{outsideAccount}}'],
   [/\/payout-runs\//, '{{payoutRun}}'],
+  [/\/outside-accounts\/\{id\}\/(confirm|withdraw)/, '{{proposedOutsideAccount}}'],
+  [/\/outside-accounts\/\{id\}\/require-evidence/, '{{restingOutsideAccount}}'],
+  [/\/outside-accounts\//, '{{statementAccount}}'],
+  [/\/statement-imports\/\{id\}\/record/, '{{readImport}}'],
+  [/\/statement-imports\/\{id\}\/discard/, '{{refusedImport}}'],
+  [/\/statement-imports\//, '{{statementImport}}'],
   [/\/plans\/\{id\}\/restore/, '{{archivedPlan}}'],
   [/\/plans\//, '{{plan}}'],
   [/\/proposals\/\{id\}\/withdraw/, '{{ownProposal}}'],
@@ -128,6 +163,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/staff\/transactions\//, '{{transaction}}'],
   [/\/transfers\//, '{{transfer}}'],
   [/\/wallet-changes\//, '{{changingWallet}}'],
+  [/\/withdrawals\/\{id\}\/match/, '{{barePayout}}'],
   [/\/withdrawals\/\{id\}\/complete/, '{{approvedWithdrawal}}'],
   [/\/withdrawals\//, '{{withdrawal}}'],
   [/\/transactions\/\{id\}\/cancel/, '{{ownPending}}'],

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { transactionTypeText } from '@clearfold/content';
 import { type TransactionDetail } from '@clearfold/contracts';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
@@ -68,6 +68,52 @@ it('says what happened, when, why, and at which place in the ledger', async () =
     expect(second).toHaveTextContent(text);
   }
   expect(second!.querySelector('time')).toHaveAttribute('datetime', '2026-11-02T09:30:00.000Z');
+});
+
+describe('of a deposit that was seen on its chain', () => {
+  const [submitted] = detail.timeline;
+  const inReview = { step: 'in-review', text: 'In review', at: '2026-11-01T13:00:00.000Z', position: 9 } as const;
+  const stepsOf = async (part: object) => {
+    const { drawer } = await openDrawer({ status: 'pending', timeline: [submitted!, inReview], ...part });
+    return (await drawer.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  };
+
+  it('says how far it is confirmed, before the review', async () => {
+    expect(await stepsOf({ arrival: { confirmations: 3, of: 6 } })).toEqual([
+      expect.stringMatching(/^Submitted/),
+      'Arrived, 3 of 6 confirmations',
+      expect.stringMatching(/^In review/),
+    ]);
+  });
+
+  it('goes on as the chain does, until it is decided', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const arrived = (confirmations: number) => ({
+        body: { transaction: { ...detail, status: 'pending', arrival: { confirmations, of: 6 } } },
+      });
+      const { api, drawer } = await openDrawer({ status: 'pending' }, (answers) => answers.answer(ONE, arrived(3)));
+      await drawer.findByText('Arrived, 3 of 6 confirmations');
+      api.answer(ONE, arrived(4));
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      await drawer.findByText('Arrived, 4 of 6 confirmations');
+      api.answer(ONE, { body: { transaction: detail } });
+      await act(() => jest.advanceTimersByTimeAsync(15_000));
+      await waitFor(() => expect(drawer.queryByText(/^Arrived/)).toBeNull());
+      const asked = api.sent(ONE).length;
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(api.sent(ONE)).toHaveLength(asked);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['says it not', {}],
+    ['says it in another way', { arrival: 'soon' }],
+  ])('says nothing of it where the server %s', async (_what, part) => {
+    expect(await stepsOf(part)).toHaveLength(2);
+  });
 });
 
 describe('leads with who and where', () => {

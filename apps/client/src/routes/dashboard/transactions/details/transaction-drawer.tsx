@@ -121,7 +121,7 @@ const TransactionDrawer = ({ entry, open, onClose, onCancel, onExited }: Props) 
               <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
                 {TRANSACTION_DETAILS.timeline}
               </Typography>
-              <Timeline entries={query.data.timeline} />
+              <Timeline entries={query.data.timeline} arrival={query.data.arrival} />
               <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
                 {TRANSACTION_DETAILS.zone(timeZone())}
               </Typography>

@@ -1,0 +1,16 @@
+import { STAFF_OUTSIDE_ACCOUNTS } from '@clearfold/content';
+import { type OutsideAccountRow } from '@clearfold/contracts';
+import { Badge } from '@clearfold/ui';
+import { missingLinesOf } from './missing-lines-of';
+
+const { state } = STAFF_OUTSIDE_ACCOUNTS;
+
+/** Whether an account is open, and whether what it knows is old or not all there. */
+export const AccountBadge = ({ account }: { account: OutsideAccountRow }) => {
+  const { proposal, isStale } = account;
+  if (proposal) {
+    return proposal.isVoid ? <Badge tone="neutral">{state.void}</Badge> : <Badge tone="yellow">{state.waits}</Badge>;
+  }
+  if (missingLinesOf(account)) return <Badge tone="red">{state.incomplete}</Badge>;
+  return isStale ? <Badge tone="yellow">{state.stale}</Badge> : <Badge tone="green">{state.open}</Badge>;
+};

@@ -1,0 +1,85 @@
+import { formatDayAndTime, RECORDS, STAFF_OUTSIDE_ACCOUNTS } from '@clearfold/content';
+import { type OutsideAccountRow, type OutsideStatementRow } from '@clearfold/contracts';
+import { FONT } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import { ListContextProvider, Pagination, useListController } from 'react-admin';
+import { Answered } from '../components/answered';
+import { EventLink } from '../ledger-check/event-link';
+import { Section } from '../components/section';
+import { RecordsLoading } from '../records/records-loading';
+import { OutsideAmount } from './outside-amount';
+
+const { statement: text } = STAFF_OUTSIDE_ACCOUNTS;
+
+const PER_PAGE = 12;
+
+/** What the ledger has of the account's statements, the newest first, each with its seal. */
+export const StatementsSection = ({ account: { id, currency } }: { account: OutsideAccountRow }) => {
+  const list = useListController<OutsideStatementRow>({
+    resource: `outside-accounts/${id}/statements`,
+    sort: { field: 'number', order: 'DESC' },
+    perPage: PER_PAGE,
+    // Whoever reads the account may read them.
+    disableAuthentication: true,
+    // The account's own page keeps its address: pages of its statements stand in none.
+    disableSyncWithLocation: true,
+    storeKey: false,
+    queryOptions: { onError: () => undefined },
+  });
+  const { total = 0 } = list;
+  return (
+    <Section title={STAFF_OUTSIDE_ACCOUNTS.statements}>
+      <Answered
+        query={list}
+        failed={RECORDS.failed(STAFF_OUTSIDE_ACCOUNTS.statements)}
+        loading={<RecordsLoading label={RECORDS.loading(STAFF_OUTSIDE_ACCOUNTS.statements)} rows={3} />}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{STAFF_OUTSIDE_ACCOUNTS.noStatements}</Box>
+          ) : (
+            <ListContextProvider value={list}>
+              <Box component="ol" aria-label={STAFF_OUTSIDE_ACCOUNTS.statements} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows.map((row) => (
+                  <Statement key={row.id} row={row} currency={currency} />
+                ))}
+              </Box>
+              {total > PER_PAGE && <Pagination rowsPerPageOptions={[PER_PAGE]} />}
+            </ListContextProvider>
+          )
+        }
+      </Answered>
+    </Section>
+  );
+};
+
+const Statement = ({ row, currency }: { row: OutsideStatementRow; currency: string }) => (
+  <Box
+    component="li"
+    sx={{ py: 1, fontSize: '0.875rem', lineHeight: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+  >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+      <Box
+        component="span"
+        sx={{ fontWeight: 560 }}
+      >{`${text.number(row.number)} · ${text.days(row.from, row.to)}`}</Box>
+      <EventLink position={row.position} />
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <span>{text.lines(row.lines)}</span>
+      <span>
+        <OutsideAmount amount={row.opening} currency={currency} />
+        {' → '}
+        <OutsideAmount amount={row.closing} currency={currency} />
+      </span>
+    </Box>
+    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.by(row.by, formatDayAndTime(row.at))}</Box>
+    <Box
+      title={text.digest}
+      translate="no"
+      sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.75rem', overflowWrap: 'anywhere' }}
+    >
+      {row.fileDigest}
+    </Box>
+  </Box>
+);

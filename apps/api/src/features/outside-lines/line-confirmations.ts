@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+
+/** As far as its watcher has read, which may be switched off by now: a chain that is not read confirms nothing. */
+const IS_UNCONFIRMED = `
+select 1 from ledger.outside_lines l join wallet_watchers w on w.account_id = l.account_id
+where l.id = $1 and not l.is_withdrawn and coalesce(w.tip, 0) - l.height + 1 < w.confirmations`;
+
+/** Holds back what would be credited by a line that its chain may still take back. */
+@Injectable()
+export class LineConfirmations {
+  constructor(private readonly source: DataSource) {}
+
+  /** @throws ApiError 'line-unconfirmed' of a watched chain's line with fewer confirmations than its watcher asks for */
+  async assertEnough(lineId: string): Promise<void> {
+    const [unconfirmed] = await this.source.query<unknown[]>(IS_UNCONFIRMED, [lineId]);
+    if (unconfirmed) throw new ApiError('line-unconfirmed');
+  }
+}

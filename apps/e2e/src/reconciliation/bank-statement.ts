@@ -1,0 +1,30 @@
+import { camt053Of } from '@clearfold/statement-files/testing';
+
+/** The account that the journey's admins open. */
+export const BANK = { name: 'Journey bank', identifier: 'DE02120300000000202051', network: 'First Bank' };
+
+const line = (units: bigint, day: string, reference: string, counterparty: string) => ({
+  bookedOn: day,
+  valueDay: day,
+  units,
+  reference,
+  counterparty,
+});
+
+/** October as the bank states it: five dollars came in that nobody asked for, and a fee went out. */
+export const october = (): Buffer =>
+  Buffer.from(
+    camt053Of(
+      {
+        account: { identifier: BANK.identifier, currency: 'USD', decimals: 2 },
+        from: '2025-10-01',
+        to: '2025-10-31',
+        openingUnits: 100_000n,
+        lines: [
+          line(501n, '2025-10-02', 'NTRY-1', 'Somebody Unknown'),
+          line(-250n, '2025-10-31', 'NTRY-2', BANK.network),
+        ],
+      },
+      '001.08',
+    ),
+  );

@@ -1,0 +1,249 @@
+import { type LedgerEvent } from '@clearfold/ledger';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
+import * as fc from 'fast-check';
+import { outsideLine } from '../book/accounts.js';
+import { type CheckName } from '../report/checks.js';
+import { lineIdOf } from '../rules/outside-account.js';
+import { numbered, type One } from '../agreement/changed-events.js';
+import { recordedWithOutside } from '../agreement/history.js';
+import { again, by, saying, without } from '../agreement/log-edits.js';
+import { BANK, digestOf, WATCHED } from './known.js';
+import { onChain, request } from './story.js';
+
+const [FIRST = []] = fc.sample(arbitraryEnvelopes(1, 'unknown'), { numRuns: 1, seed: 1 });
+
+/** The story of accounts outside in which nobody of the staff does anything else. */
+export const TOLD: readonly One[] = recordedWithOutside(FIRST.slice(0, 1), () => 0.99).map(
+  ({ recorded }) => recorded as One,
+);
+
+/** Where the story has an event of a type, of a stream or the n-th there is. */
+const at = (log: readonly One[], type: LedgerEvent['type'], of: string | number = 0): number => {
+  const found = log.flatMap(({ event, streamId, commandId }, i) =>
+    commandId.startsWith('e5') && event.type === type && (typeof of === 'number' || streamId === of) ? [i] : [],
+  );
+  return found[typeof of === 'number' ? of : 0] as number;
+};
+
+const line = (log: readonly One[], sequence: number): number =>
+  at(log, 'OutsideLineRecorded', lineIdOf(BANK, sequence));
+const approval = (log: readonly One[], n: number): number => at(log, 'DepositApproved', request(n));
+const eventAt = <E extends LedgerEvent>(log: readonly One[], one: number): E => (log[one] as One).event as E;
+
+type Line = Extract<LedgerEvent, { type: 'OutsideLineRecorded' }>;
+
+type Change = (log: readonly One[]) => One[];
+
+/** The lines of the first statement say so many units more from one of them on, as if more had come. */
+const moreCame = (log: readonly One[], sequence: number, more: bigint): One[] => {
+  const first = eventAt<Line>(log, line(log, sequence));
+  const forged = saying(log, line(log, sequence), { units: first.units + more });
+  return [1, 2, 3, 4, 5, 6]
+    .filter((one) => one >= sequence)
+    .reduce((changed, one) => {
+      const { balanceUnits = 0n } = eventAt<Line>(changed, line(changed, one));
+      return saying(changed, line(changed, one), { balanceUnits: balanceUnits + more });
+    }, forged);
+};
+
+/** What somebody could do to the story, who signs everything anew, and the check that names it. */
+export const OUTSIDE_CHANGES: readonly (readonly [what: string, check: CheckName, change: Change])[] = [
+  [
+    'a line credits twice',
+    'lines',
+    (log) => saying(log, approval(log, 2), { lineId: lineIdOf(BANK, 1), creditedCents: 500n }),
+  ],
+  [
+    'a payout goes by a line that paid another one',
+    'lines',
+    (log) => saying(log, at(log, 'WithdrawalCompleted', request(5)), { lineId: lineIdOf(BANK, 3) }),
+  ],
+  [
+    'a payout goes by a line that came in',
+    'lines',
+    (log) => saying(log, at(log, 'WithdrawalCompleted', request(4)), { lineId: lineIdOf(BANK, 2) }),
+  ],
+  [
+    'a payout is matched with a line of nothing',
+    'lines',
+    (log) => saying(log, at(log, 'WithdrawalMatched', request(5)), { lineId: lineIdOf(BANK, 6) }),
+  ],
+  ['a line credits more than came by it', 'evidence', (log) => saying(log, approval(log, 1), { creditedCents: 501n })],
+  ['a coin is worth less', 'evidence', (log) => saying(log, approval(log, 10), { rate: '1.4' })],
+  ['a coin has no rate', 'evidence', (log) => saying(log, approval(log, 10), { rate: undefined })],
+  ['nobody says where a rate is from', 'evidence', (log) => saying(log, approval(log, 10), { rateSource: '' })],
+  ['a deposit came by no line', 'reversals', (log) => saying(log, approval(log, 1), { lineId: undefined })],
+  [
+    'a deposit without a line has no reason',
+    'evidence',
+    (log) => saying(log, approval(log, 8), { withoutLineDigest: undefined }),
+  ],
+  [
+    'a deposit without a line has no first of two',
+    'evidence',
+    (log) => without(log, at(log, 'DepositEndorsed', request(8))),
+  ],
+  [
+    'the first of two gave no reason',
+    'evidence',
+    (log) => saying(log, at(log, 'DepositEndorsed', request(8)), { withoutLineDigest: undefined }),
+  ],
+  ['one person gave both', 'four-eyes', (log) => by(log, approval(log, 8), 'max')],
+  ['no evidence was asked for', 'policy', (log) => without(log, at(log, 'EvidenceRequired'))],
+  [
+    'a statement opens with another balance than the one before closed',
+    'statements',
+    (log) => saying(log, at(log, 'StatementSealed', 1), { openingUnits: 1_881n }),
+  ],
+  [
+    'a statement begins a day late',
+    'statements',
+    (log) => {
+      const sealed = eventAt<Extract<LedgerEvent, { type: 'StatementSealed' }>>(log, at(log, 'StatementSealed', 1));
+      const { fromDay, toDay } = sealed;
+      return saying(log, at(log, 'StatementSealed', 1), { fromDay: fromDay + 1, toDay: toDay + 1 });
+    },
+  ],
+  [
+    'a statement closes with another balance',
+    'statements',
+    (log) => saying(log, at(log, 'StatementSealed', 0), { closingUnits: 1_883n }),
+  ],
+  [
+    'a statement says another number of lines',
+    'statements',
+    (log) => saying(log, at(log, 'StatementSealed', 0), { lines: 5 }),
+  ],
+  [
+    'a statement says another root',
+    'statements',
+    (log) => saying(log, at(log, 'StatementSealed', 0), { root: digestOf(1) }),
+  ],
+  ['a statement is gone', 'statements', (log) => without(log, at(log, 'StatementSealed', 0))],
+  ['a line of a statement is gone', 'statements', (log) => without(log, line(log, 4))],
+  ['the last line of a statement is gone', 'statements', (log) => without(log, line(log, 6))],
+  [
+    'a line of a statement is another one',
+    'statements',
+    (log) => saying(log, line(log, 4), { lineDigest: digestOf(9) }),
+  ],
+  ['more came by a line of a statement', 'statements', (log) => saying(log, line(log, 4), { units: 43n })],
+  ['more came by a line, and its balances agree', 'statements', (log) => moreCame(log, 4, 1n)],
+  [
+    'more came by a line, less by another, and all sums agree',
+    'statements',
+    (log) => saying(moreCame(moreCame(log, 4, 5n), 6, -5n), line(log, 4), { lineDigest: digestOf(9) }),
+  ],
+  [
+    'a line was added behind a statement',
+    'statements',
+    (log) => {
+      const copied = again(log, line(log, 6));
+      const added = line(log, 6) + 1;
+      const one = copied[added] as One;
+      const said = { sequence: 7, units: 50_000n, balanceUnits: 51_882n };
+      return saying(copied.with(added, { ...one, streamId: lineIdOf(BANK, 7) }), added, said);
+    },
+  ],
+  ['a line is recorded twice', 'lines', (log) => again(log, line(log, 2))],
+  ['a line is of another currency', 'lines', (log) => saying(log, line(log, 2), { currency: 'EUR' })],
+  [
+    'a line came again with more',
+    'lines',
+    (log) =>
+      saying(
+        log,
+        log.findLastIndex(({ event, streamId }) => streamId === onChain(3) && event.type === 'OutsideLineRecorded'),
+        { units: 8n },
+      ),
+  ],
+  [
+    'a line is explained that did not come again',
+    'lines',
+    (log) =>
+      without(
+        log,
+        log.findLastIndex(({ event, streamId }) => streamId === onChain(3) && event.type === 'OutsideLineRecorded'),
+      ),
+  ],
+  [
+    'a line vanishes from a statement',
+    'lines',
+    (log) => {
+      const vanished = at(log, 'OutsideLineWithdrawn', onChain(4));
+      const one = { ...(log[vanished] as One), streamId: lineIdOf(BANK, 1) };
+      return saying(log.with(vanished, one), vanished, { accountId: BANK });
+    },
+  ],
+  [
+    'an account was opened by who proposed it',
+    'four-eyes',
+    (log) => by(log, at(log, 'OutsideAccountOpened', 0), 'sam'),
+  ],
+  ['an account was opened by a reviewer', 'people', (log) => by(log, at(log, 'OutsideAccountOpened', 0), 'max')],
+  ['an account was never proposed', 'request-states', (log) => without(log, at(log, 'OutsideAccountProposed', 0))],
+  [
+    'an account was opened under other terms',
+    'request-states',
+    (log) => saying(log, at(log, 'OutsideAccountOpened', 0), { identifier: 'DE00' }),
+  ],
+  [
+    'an account waits for ever, and another one is proposed',
+    'request-states',
+    (log) => without(log, at(log, 'OutsideAccountOpened', 0)),
+  ],
+  [
+    'an account is followed by a watcher alone a day too early',
+    'four-eyes',
+    (log) => without(log, at(log, 'BreakGlassInvoked')),
+  ],
+  ['a statement was taken by who may not', 'people', (log) => by(log, at(log, 'StatementSealed', 0), 'pia')],
+  ['one person alone explains a coin', 'four-eyes', (log) => without(log, at(log, 'OpenItemEndorsed', 0))],
+  ['one person explains a coin twice', 'four-eyes', (log) => by(log, at(log, 'OpenItemExplained', 1), 'sam')],
+  ['one person alone writes a request off', 'four-eyes', (log) => without(log, at(log, 'OpenItemEndorsed', 1))],
+  [
+    'more is written off than differs',
+    'request-states',
+    (log) => saying(log, at(log, 'OpenItemEndorsed', 1), { amountCents: -78n }),
+  ],
+  [
+    'a difference is explained as more',
+    'request-states',
+    (log) => saying(log, at(log, 'OpenItemExplained', 2), { amountCents: 101n }),
+  ],
+  [
+    'a write-off is booked against another account',
+    'request-states',
+    (log) => saying(log, at(log, 'OpenItemEndorsed', 1), { againstAccount: outsideLine(lineIdOf(BANK, 6)) }),
+  ],
+  ['a deposit is matched twice', 'request-states', (log) => again(log, at(log, 'DepositMatched', request(2)))],
+  [
+    'a deposit is matched with a line of a chain',
+    'evidence',
+    (log) => saying(log, at(log, 'DepositMatched', request(2)), { lineId: onChain(1) }),
+  ],
+  [
+    'a reversal frees another line',
+    'reversals',
+    (log) => saying(log, at(log, 'ReversalProposed'), { againstAccount: outsideLine(lineIdOf(BANK, 3)) }),
+  ],
+  ['a line is used though nothing freed it', 'lines', (log) => without(log, at(log, 'AdjustmentApproved'))],
+  [
+    'a watcher saw a line of an account with statements',
+    'statements',
+    (log) => saying(log, line(log, 1), { height: 7, sequence: undefined, balanceUnits: undefined }),
+  ],
+  [
+    'a line of a chain is numbered',
+    'statements',
+    (log) => saying(log, at(log, 'OutsideLineRecorded', onChain(1)), { sequence: 1 }),
+  ],
+  [
+    'a line of a chain is of another account',
+    'lines',
+    (log) => saying(log, at(log, 'OutsideLineRecorded', onChain(1)), { accountId: WATCHED.replace('dc', 'dd') }),
+  ],
+];
+
+/** The story, changed. */
+export const changedOutside = (change: Change): { recorded: One }[] => numbered(change(TOLD));

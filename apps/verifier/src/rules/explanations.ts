@@ -1,0 +1,122 @@
+import { outsideLine, WRITE_OFFS } from '../book/accounts.js';
+import { type Recorded, type Value } from '../log/recorded.js';
+import { freeLine } from './evidence.js';
+import { explanationOf } from './explanation-of.js';
+import { secondPerson } from './four-eyes.js';
+import { type Ledger } from './ledger.js';
+import { type Line } from './lines.js';
+import { rule } from './rule.js';
+import { type Over } from './settled.js';
+import { isInDollars, worthOf } from './worth.js';
+
+const MOST_CENTS = 100_000_000_000n;
+
+const EXPLAINED = {
+  item: ['line', 'request', 'difference'],
+  itemId: 'uuid',
+  lineId: 'optional uuid',
+  amountCents: 'cents',
+  category: ['fee', 'interest', 'own-transfer', 'before-the-books', 'other', 'write-off'],
+  againstAccount: 'text',
+  reasonDigest: 'digest',
+} as const;
+
+type Said = { readonly [Name in keyof typeof EXPLAINED]: Value<(typeof EXPLAINED)[Name]> };
+
+/** What the books and the world differ by. */
+interface OpenItem {
+  /** What the world has more, below zero less; undefined where no rate says what a line is worth. */
+  readonly cents: bigint | undefined;
+  /** Whether it has more at all, where that says it. */
+  readonly isMore?: boolean;
+  readonly isAgainst: (account: string) => boolean;
+}
+
+const unusedLine = (ledger: Ledger, { itemId, lineId }: Said): OpenItem => {
+  ledger.tally.check('request-states', lineId === undefined, 'a line is explained by a line');
+  const { line, account } = freeLine(ledger, itemId, 'either');
+  const cents = isInDollars(account.terms) ? worthOf(line.units, account.terms) : undefined;
+  return { cents, isMore: line.units > 0n, isAgainst: (of) => of === outsideLine(itemId) };
+};
+
+/** What the line of a request is worth; undefined where no rate says it. */
+const worthOfUsed = ({ outside }: Ledger, { units, account }: Line): bigint | undefined => {
+  const { terms } = outside.of(account);
+  return isInDollars(terms) ? worthOf(units, terms) : undefined;
+};
+
+const requestThatDiffers = (ledger: Ledger, { item, itemId, lineId }: Said): OpenItem => {
+  const { streams, lines } = ledger;
+  const hold = (holds: boolean, what: string): void =>
+    ledger.tally.check('request-states', holds, () => `the request ${itemId} ${what}`);
+  const request = streams.over(itemId) as Over;
+  hold(request?.kind === 'deposit' || request?.kind === 'paid', 'that is explained booked nothing outside');
+  const line = lineId === undefined ? undefined : lines.find(lineId);
+  hold(request.line === (lineId === undefined ? 0 : line?.number), 'is explained by another line than its');
+  hold((item === 'difference') === (lineId !== undefined), `is explained as a ${item}`);
+  hold(!streams.isReversed(itemId), 'is explained that is reversed');
+  // By a line that its chain took back nothing came, or went; it stays used.
+  const isByLine = line !== undefined && !line.isWithdrawn;
+  const worth = isByLine ? worthOfUsed(ledger, line) : 0n;
+  hold(worth !== undefined, 'is by a coin, whose worth its approval says');
+  const booked = request.kind === 'paid' ? -request.cents : request.cents;
+  const cents = (worth as bigint) - booked;
+  const { kind, currency } = request;
+  const against = { kind, currency, line: isByLine ? request.line : 0 };
+  return { cents, isAgainst: (of) => ledger.isOutside(of, against) };
+};
+
+/** @returns whether it takes two people */
+const explain = (ledger: Ledger, said: Said, streamId: string): boolean => {
+  const { tally, streams, policy } = ledger;
+  const { item, itemId, amountCents: cents, category, againstAccount } = said;
+  const hold = (holds: boolean, what: string): void =>
+    tally.check('request-states', holds, () => `the explanation of ${itemId} ${what}`);
+  hold(streamId === explanationOf(itemId), 'is in another stream');
+  hold(!streams.isExplained(itemId), 'comes twice');
+  const found = item === 'line' ? unusedLine(ledger, said) : requestThatDiffers(ledger, said);
+  hold(found.cents !== 0n, 'is of nothing that differs');
+  const isSame = found.cents === undefined ? cents !== 0n && cents > 0n === found.isMore : cents === found.cents;
+  hold(isSame, `says ${cents} cents, not ${found.cents ?? 'what the line says'}`);
+  hold(found.isAgainst(againstAccount), `is against ${againstAccount}`);
+  const size = cents < 0n ? -cents : cents;
+  hold(category !== 'write-off' || size <= MOST_CENTS, `writes ${cents} cents off`);
+  if (!policy || category === 'write-off' || found.cents === undefined) return true;
+  return size >= policy.current.secondApprovalFromCents;
+};
+
+const endorsed = (ledger: Ledger, said: Said, recorded: Omit<Recorded, 'event'>): void => {
+  const { streamId, actorId: by, position } = recorded;
+  const { item, amountCents: cents, category } = said;
+  const takesTwo = explain(ledger, said, streamId);
+  ledger.tally.check(
+    'policy',
+    takesTwo,
+    () => `${by} endorses an explanation of ${cents} cents, which takes one person`,
+  );
+  const explanation = { kind: 'explanation', item, cents, category, by, position } as const;
+  if (ledger.streams.find('explanation', streamId)) ledger.streams.replace(streamId, explanation);
+  else ledger.streams.begin(streamId, explanation);
+};
+
+const explained = (ledger: Ledger, said: Said, recorded: Omit<Recorded, 'event'>): void => {
+  const { tally, streams, book } = ledger;
+  const { streamId, actorId } = recorded;
+  const { item, amountCents: cents, category, againstAccount } = said;
+  const takesTwo = explain(ledger, said, streamId);
+  const first = streams.find('explanation', streamId);
+  tally.check('request-states', first !== undefined || !streams.isKnown(streamId), 'an explanation is another one’s');
+  if (takesTwo) {
+    const isSecond = first?.item === item && first.cents === cents && first.category === category;
+    tally.check('four-eyes', isSecond, () => `${actorId} alone explains ${cents} cents, which takes two`);
+    if (first) secondPerson(ledger, first, recorded);
+  }
+  if (category === 'write-off') book.move(cents, againstAccount, WRITE_OFFS);
+  streams.settle(streamId, { kind: 'explained', investor: 0, cents: 0n, currency: 0, line: 0 });
+};
+
+/** Why the books and the world differ. */
+export const explanations = {
+  OpenItemEndorsed: rule(['staff'], { 1: EXPLAINED }, endorsed),
+  OpenItemExplained: rule(['staff'], { 1: EXPLAINED }, explained),
+};

@@ -1,0 +1,108 @@
+import { external, isOutsideLine } from '../book/account.js';
+import { type DecisionContext } from '../command.js';
+import { type Cents } from '../money/cents.js';
+import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { centsOf, isInDollars } from '../outside-lines/cents-of-line.js';
+import { freeLine } from '../outside-lines/use-line.js';
+import { dayOf } from '../purchases/schedule.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { digest, optional, text, uuid } from '../stored/field.js';
+
+/** What shows that a deposit arrived, or why nothing does. */
+export interface Evidence {
+  /** The line of an outside account by which the money came. */
+  readonly lineId?: string;
+  /** Dollars for one whole coin, as decimal text (`centsOf`); absent for a line in dollars. */
+  readonly rate?: string;
+  /** Who said so, such as an exchange, or a person's own reading. */
+  readonly rateSource?: string;
+  /** When it stood so, ISO 8601 with milliseconds, UTC; of no day that has not come. */
+  readonly rateAt?: string;
+  /** Of the text that says why it is credited without a line. */
+  readonly withoutLineDigest?: string;
+}
+
+/** As an approval's event has it; all absent in what was approved before lines were known. */
+export const evidenceFields = {
+  lineId: optional(uuid),
+  rate: optional(text),
+  rateSource: optional(text),
+  rateAt: optional(text),
+  withoutLineDigest: optional(digest),
+};
+
+/** Evidence alone, of what says more, without what is absent. */
+export const evidenceOf = ({ lineId, rate, rateSource, rateAt, withoutLineDigest }: Evidence): Evidence => ({
+  ...(lineId !== undefined && { lineId }),
+  ...(rate !== undefined && { rate }),
+  ...(rateSource !== undefined && { rateSource }),
+  ...(rateAt !== undefined && { rateAt }),
+  ...(withoutLineDigest !== undefined && { withoutLineDigest }),
+});
+
+/**
+ * Holds what an approval credits to what shows it. A line in the deposit's currency that nothing used: not more than came by
+ * it, at a rate of which source and time are said where it is a coin. Without a line, where an account of the currency asks
+ * for one by now: two people say why.
+ *
+ * @returns whether two people are needed whatever the amount; or the refusal
+ */
+export const holdToEvidence = (
+  evidence: Evidence,
+  { currency }: { readonly currency: string },
+  creditedCents: Cents,
+  context: DecisionContext,
+): { readonly byTwo: boolean } | Refusal => {
+  const { lineId, withoutLineDigest } = evidence;
+  if (lineId === undefined) {
+    // A currency may be called as a line's account is, which nothing but the line may move.
+    if (hasRate(evidence) || isOutsideLine(external(currency))) return refuse('line-needed');
+    const byTwo = asksForLine(currency, context);
+    return byTwo && withoutLineDigest === undefined ? refuse('line-needed') : { byTwo };
+  }
+  if (withoutLineDigest !== undefined) return refuse('line-needed');
+  const barred = holdToLine(lineId, evidence, currency, creditedCents, context);
+  return barred ?? { byTwo: false };
+};
+
+/** A line that a deposit is held to, whenever it is found. */
+export const holdToLine = (
+  lineId: string,
+  evidence: Evidence,
+  currency: string,
+  creditedCents: Cents,
+  context: Pick<DecisionContext, 'stateOf' | 'balanceOf' | 'now'>,
+): Refusal | undefined => {
+  const free = freeLine(context, lineId, 'in');
+  if (isRefusal(free)) return free;
+  const { line, account } = free;
+  if (account.currency !== currency) return refuse('line-of-another-currency');
+  if (!isInDollars(account) && !isRateWhole(evidence, context.now)) return refuse('rate-needed');
+  if (isInDollars(account) && hasRate(evidence)) return refuse('rate-needed');
+  const arrivedCents = centsOf(line.units, account, evidence.rate);
+  if (arrivedCents === undefined) return refuse('rate-needed');
+  return creditedCents > arrivedCents ? refuse('line-too-small') : undefined;
+};
+
+const hasRate = ({ rate, rateSource, rateAt }: Evidence): boolean =>
+  rate !== undefined || rateSource !== undefined || rateAt !== undefined;
+
+/** A clock beside the server's may be ahead: what counts is the day, of which nobody knows a rate before it came. */
+const isRateWhole = ({ rate, rateSource = '', rateAt = '' }: Evidence, now: number): boolean =>
+  rate !== undefined && rateSource.trim() !== '' && isInstant(rateAt) && dayOf(Date.parse(rateAt)) <= dayOf(now);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** Whether a text is an instant in the one form, of a day that the calendar has. */
+const isInstant = (text: string): boolean => {
+  if (!INSTANT.test(text)) return false;
+  const ms = Date.parse(text);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+};
+
+/** Whether a deposit in a currency is credited by a line by now, or by two people who say why not. */
+export const asksForLine = (currency: string, { stateOf, now }: Pick<DecisionContext, 'stateOf' | 'now'>): boolean =>
+  [...stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.values()].some(
+    (account) =>
+      account.currency === currency && account.evidenceFromDay !== undefined && dayOf(now) >= account.evidenceFromDay,
+  );

@@ -1,0 +1,46 @@
+import { reversalId } from '../adjustments/reversal-id.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
+import { type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { readByLine } from '../outside-lines/use-line.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { POLICY_STREAM } from '../policy/state.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { accountsOfExplanation, explainOpenItem, type ExplainOpenItem } from './explain-open-item.js';
+import { explanationId } from './explanation-id.js';
+import { EXPLANATION, type ExplanationState } from './state.js';
+
+const commands = [explainOpenItem] as const;
+
+export type ExplanationEvent = EventIn<typeof commands>;
+
+const evolveExplanation = (
+  _: ExplanationState,
+  { event, actor, recordedAt: at, position }: EventEnvelope<ExplanationEvent>,
+): ExplanationState => {
+  const { item, itemId, amountCents, category } = event;
+  const status = event.type === 'OpenItemExplained' ? 'explained' : 'endorsed';
+  return { status, item, itemId, amountCents, category, by: actor.id, at, position };
+};
+
+/** The line, or the request, what it used and what may have taken it back; what the two people are asked by. */
+const streamsOf = ({ item, itemId, lineId }: ExplainOpenItem): readonly string[] =>
+  item === 'line'
+    ? readByLine(itemId).streams
+    : [itemId, reversalId(itemId), OUTSIDE_ACCOUNTS_STREAM, ...(lineId === undefined ? [] : [lineId])];
+
+/** Why the books and the world differ, item by item. */
+export const explanations = defineDecider(EXPLANATION, commands, {
+  evolve: evolveExplanation,
+  readSet(_, command, streamId) {
+    // Of what can be no item there is no break-glass either.
+    if (streamId !== explanationId(command.itemId)) return {};
+    return {
+      accounts: accountsOfExplanation(command),
+      streams: [...streamsOf(command), breakGlassId(streamId), POLICY_STREAM],
+    };
+  },
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+});

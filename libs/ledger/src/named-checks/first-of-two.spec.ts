@@ -1,0 +1,86 @@
+import { type LedgerEvent } from '../deciders.js';
+import { explanationId } from '../explanations/explanation-id.js';
+import { BANK_LINE, credited, DEPOSIT, PAYOUT, paidOut } from '../testing/outside-events.js';
+import { ADA, type Happened, recordedAll } from '../testing/staff-story.js';
+import { firstBefore, isOfFirst } from './first-of-two.js';
+import { LedgerState } from '../book/ledger-state.js';
+
+const EXPLANATION = explanationId(PAYOUT) as string;
+const DIGEST = 'ab'.repeat(32);
+
+const books = (...happened: readonly Happened[]): LedgerState => {
+  const ledger = new LedgerState('all');
+  for (const recorded of recordedAll(happened)) ledger.apply(recorded);
+  return ledger;
+};
+const at = (streamId: string, event: LedgerEvent, by = ADA): Happened => ({ by, streamId, event });
+
+const [request, approved] = credited(5n, 'USD') as [LedgerEvent, LedgerEvent];
+const [, byLine] = credited(5n, 'USD', BANK_LINE) as [LedgerEvent, LedgerEvent];
+const endorsed = (said: object = {}): LedgerEvent => ({ type: 'DepositEndorsed', creditedCents: 5n, ...said });
+const explained = {
+  item: 'request',
+  itemId: PAYOUT,
+  amountCents: 5n,
+  category: 'fee',
+  againstAccount: 'external/payouts',
+  reasonDigest: DIGEST,
+} as const;
+const first: LedgerEvent = { type: 'OpenItemEndorsed', ...explained };
+const second = (said: object = {}): LedgerEvent =>
+  ({ type: 'OpenItemExplained', ...explained, ...said }) as LedgerEvent;
+
+describe('the first of two', () => {
+  it('is nobody where nobody endorsed', () => {
+    expect(firstBefore(books(), approved, DEPOSIT)).toBeUndefined();
+    expect(firstBefore(books(at(DEPOSIT, request)), approved, DEPOSIT)).toBeUndefined();
+    expect(firstBefore(books(), second(), EXPLANATION)).toBeUndefined();
+  });
+
+  it('is who endorsed a request or an explanation, until it is decided', () => {
+    const deposit = [at(DEPOSIT, request), at(DEPOSIT, endorsed())];
+    expect(firstBefore(books(...deposit), approved, DEPOSIT)).toEqual({ firstId: ADA, upTo: 2 });
+    expect(firstBefore(books(at(EXPLANATION, first)), second(), EXPLANATION)).toEqual({ firstId: ADA, upTo: 1 });
+    expect(firstBefore(books(at(EXPLANATION, first), at(EXPLANATION, second())), first, EXPLANATION)).toBeUndefined();
+  });
+});
+
+describe('a second', () => {
+  const of = (endorsement: LedgerEvent, event: LedgerEvent, lacksLine = false): boolean =>
+    isOfFirst(books(at(DEPOSIT, request), at(DEPOSIT, endorsement)), event, DEPOSIT, lacksLine);
+
+  it.each<[string, LedgerEvent, LedgerEvent, boolean, boolean]>([
+    ['the same amount', endorsed(), approved, false, true],
+    ['another amount', endorsed({ creditedCents: 4n }), approved, false, false],
+    ['no line, where one was named', endorsed({ lineId: BANK_LINE }), approved, false, false],
+    ['a line, where none was named', endorsed(), byLine, false, false],
+    ['the same line', endorsed({ lineId: BANK_LINE }), byLine, false, true],
+    ['no line, where the first said why', endorsed({ withoutLineDigest: DIGEST }), approved, true, true],
+    ['no line, where the first did not say why', endorsed(), approved, true, false],
+  ])('of a deposit is of what the first was, of %s: %s, %s, %s', (_, endorsement, event, lacksLine, isSo) => {
+    expect(of(endorsement, event, lacksLine)).toBe(isSo);
+  });
+
+  it('of a deposit is none where none waits', () => {
+    expect(isOfFirst(books(), approved, DEPOSIT, false)).toBe(false);
+    expect(isOfFirst(books(at(DEPOSIT, request)), approved, DEPOSIT, false)).toBe(false);
+  });
+
+  it('of a withdrawal is of what the first was', () => {
+    const [, approval] = paidOut(5n) as [LedgerEvent, LedgerEvent];
+    expect(isOfFirst(books(), approval, PAYOUT, false)).toBe(true);
+  });
+
+  it.each<[string, object, boolean]>([
+    ['all of it', {}, true],
+    ['another item', { item: 'difference' }, false],
+    ['another amount', { amountCents: 6n }, false],
+    ['another category', { category: 'other' }, false],
+  ])('of an explanation is of what the first was, of %s: %s', (_, said, isSo) => {
+    expect(isOfFirst(books(at(EXPLANATION, first)), second(said), EXPLANATION, false)).toBe(isSo);
+  });
+
+  it('of an explanation is none where nobody endorsed', () => {
+    expect(isOfFirst(books(), second(), EXPLANATION, false)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Explained, type OpenItemKind } from '../explanations/state.js';
+import { type Cents } from '../money/cents.js';
+import { type OutsideAccount } from '../outside-accounts/state.js';
+import { centsOf, isInDollars } from '../outside-lines/cents-of-line.js';
+import { type OutsideLine } from '../outside-lines/state.js';
+
+/** A deposit that was credited by a line and not reversed, or a payout that went out by one. */
+export interface LineUse {
+  readonly lineId: string;
+  readonly requestId: string;
+  /** Above zero what a deposit credited, below zero what a payout paid. */
+  readonly bookedCents: Cents;
+}
+
+/** A line that the books do not have as the world does, as `ExplainOpenItem` takes it. */
+export interface OpenLine {
+  readonly item: Exclude<OpenItemKind, 'request'>;
+  /** The line's, or the request's that used it. */
+  readonly itemId: string;
+  readonly lineId: string;
+  /** What the world has more than the books, below zero what it has less. */
+  readonly amount: bigint;
+}
+
+/** An account outside beside the books. Amounts are cents of an account in dollars, of any other the coin's smallest units. */
+export interface Reconciliation {
+  /** What the account holds by its lines. */
+  readonly outside: bigint;
+  /** What the books say that it holds. */
+  readonly ledger: bigint;
+  /** Why the two differ: their sum is what `outside` has more than `ledger`, always. In the order of the lines. */
+  readonly openItems: readonly OpenLine[];
+}
+
+/**
+ * Holds an account outside to the books, line by line. What the account holds is its first opening balance and its lines,
+ * but for those that its chain took back. What the books say is that opening balance and what they booked by each line: what a
+ * request credited or paid by it, and what is explained, written off or not. A line in dollars is held to the cent; of a coin the
+ * approval says what it was worth, so its line is booked as a whole or not at all.
+ *
+ * Requests that no line shows are of no account and no part of this.
+ *
+ * @param openingUnits the balance of the account's first statement, in its smallest unit; 0n where a watcher follows it
+ * @param lines the account's, each once
+ * @param uses of its lines, at most one a line
+ * @param explanations those that were made, not those that wait for a second person; others than of these lines are left out
+ */
+export const reconcile = (
+  account: Pick<OutsideAccount, 'currency' | 'decimals'>,
+  openingUnits: bigint,
+  lines: Iterable<Pick<OutsideLine, 'id' | 'units' | 'status'>>,
+  uses: Iterable<LineUse>,
+  explanations: Iterable<Pick<Explained, 'item' | 'itemId' | 'amountCents'>>,
+): Reconciliation => {
+  const amountOf = (units: bigint): bigint => centsInDollars(units, account) ?? units;
+  const usedBy = new Map([...uses].map((use) => [use.lineId, use]));
+  const explainedBy = new Map([...explanations].map((one) => [one.itemId, one]));
+  const openItems: OpenLine[] = [];
+  let outside = amountOf(openingUnits);
+  let ledger = outside;
+  for (const { id: lineId, units, status } of lines) {
+    const amount = amountOf(units);
+    const world = status === 'withdrawn' ? 0n : amount;
+    const use = usedBy.get(lineId);
+    const [item, itemId] = use ? (['difference', use.requestId] as const) : (['line', lineId] as const);
+    const explanation = explainedBy.get(itemId);
+    const explained = explanation?.item === item ? explanation : undefined;
+    const books = isInDollars(account)
+      ? (use?.bookedCents ?? 0n) + (explained?.amountCents ?? 0n)
+      : explained
+        ? world
+        : use
+          ? amount
+          : 0n;
+    outside += world;
+    ledger += books;
+    if (world !== books) openItems.push({ item, itemId, lineId, amount: world - books });
+  }
+  return { outside, ledger, openItems };
+};
+
+const centsInDollars = (units: bigint, account: Pick<OutsideAccount, 'currency' | 'decimals'>): Cents | undefined =>
+  isInDollars(account) ? centsOf(units, account, undefined) : undefined;
