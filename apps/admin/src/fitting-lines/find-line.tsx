@@ -1,11 +1,11 @@
 import { FITTING_LINES } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FIND_LINE } from '../outside-accounts/outside-paths';
 import { forgetDraft, NO_DRAFT, useDraft, writeDraft } from '../requests/drafts';
+import { PanelFoot } from '../requests/panel-foot';
 import { useDecide } from '../requests/use-decide';
 import { FindLineForm } from './find-line-form';
 
@@ -28,19 +28,7 @@ export const FindLine = ({ request, draftKey }: Props) => {
   // Who followed an open item's link wants nothing else; who closed it again sees the button.
   const isOpen = draft !== undefined ? !draft['closed'] : hash === FIND_LINE;
   return (
-    <Box
-      sx={{
-        px: 2,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        maxHeight: '75%',
-        overflowY: 'auto',
-        // The form's buttons lie over its end: what takes the focus stays clear of them.
-        scrollPaddingBottom: 72,
-      }}
-    >
+    <PanelFoot>
       {isOpen ? (
         <FindLineForm
           request={request}
@@ -54,6 +42,6 @@ export const FindLine = ({ request, draftKey }: Props) => {
           {FITTING_LINES.find}
         </Button>
       )}
-    </Box>
+    </PanelFoot>
   );
 };

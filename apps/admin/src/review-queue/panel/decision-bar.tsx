@@ -11,6 +11,7 @@ import { type Decision } from '#requests/decision.ts';
 import { DECISION_FORMS } from './decision-forms';
 import { type Draft, NO_DRAFT, writeDraft } from '#requests/drafts.ts';
 import { useClaim } from '../claim/use-claim';
+import { PanelFoot } from '#requests/panel-foot.tsx';
 import { useDecide } from '#requests/use-decide.ts';
 import { useNow } from '#components/use-now.ts';
 
@@ -42,19 +43,7 @@ export const DecisionBar = (props: Props) => {
   const bar = barredAsNew(request, now);
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
   return (
-    <Box
-      sx={{
-        px: 2,
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        maxHeight: '75%',
-        overflowY: 'auto',
-        // The form's buttons lie over its end: what takes the focus stays clear of them.
-        scrollPaddingBottom: 72,
-      }}
-    >
+    <PanelFoot>
       {ChosenForm ? (
         <ChosenForm
           key={chosen}
@@ -90,6 +79,6 @@ export const DecisionBar = (props: Props) => {
           </Button>
         </Box>
       )}
-    </Box>
+    </PanelFoot>
   );
 };

@@ -145,7 +145,6 @@ describe('the books against the world, whatever happens', () => {
         },
       );
       await fc.assert(stories, { ...SEED, numRuns: RUNS, endOnFailure: true } as fc.Parameters<[Step[], number[]]>);
-      if (process.env.FC_SHOW) console.log([...outcomes].sort());
       // Stories in which nothing happens would prove nothing.
       for (const type of [
         'ApproveDeposit',
