@@ -10,10 +10,12 @@ import {
   isRefusal,
   MerkleFrontier,
   nextDue,
+  OUTSIDE_ACCOUNTS_STREAM,
   payoutSet,
   purchases,
   authorizedActor,
   signCheckpoint,
+  statementLineId,
   verifierKey,
   walletId,
 } from '@clearfold/ledger';
@@ -40,6 +42,25 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 export async function generateLedger(path, size) {
   const log = new GeneratedLog();
   for (let day = 0; log.ledger.position < size; day++) log.day(day);
+  return writeFile(path, log);
+}
+
+/**
+ * Writes a ledger file of outside lines but for a few events: of several accounts whose statements come in turn, as those of
+ * banks do.
+ *
+ * @param {string} path @param {number} size about how many events
+ * @returns {Promise<{ events: number, key: string }>}
+ */
+export async function generateLines(path, size) {
+  const log = new GeneratedLog();
+  log.open();
+  for (let day = 0; log.ledger.position < size; day++) log.statements(day);
+  return writeFile(path, log);
+}
+
+/** @param {string} path @param {GeneratedLog} log */
+async function writeFile(path, log) {
   const batches = Math.ceil(log.records.length / BATCH);
   const marks = log.marks();
   const header = headerLine({
@@ -121,13 +142,52 @@ class GeneratedLog {
     this.give(run, { type: 'ClosePayoutRun', ...set });
   }
 
+  /** Opens the accounts outside. */
+  open() {
+    this.now = START;
+    ACCOUNTS.forEach((accountId, n) => {
+      const terms = { ...ACCOUNT, accountId, name: `Bank ${n}`, identifier: `ACCOUNT${n}` };
+      this.give(OUTSIDE_ACCOUNTS_STREAM, { type: 'ProposeOutsideAccount', ...terms });
+      this.give(OUTSIDE_ACCOUNTS_STREAM, { type: 'ConfirmOutsideAccount', accountId }, 'another');
+    });
+  }
+
+  /** Seals a day's statement of each account, and records its lines. @param {number} day */
+  statements(day) {
+    const booked = START / DAY_MS + day;
+    this.now = START + (day + 1) * DAY_MS;
+    const tree = MerkleFrontier.empty(sha256);
+    for (let n = 0; n < STATEMENT_LINES; n++) tree.append(Buffer.from(DIGEST, 'hex'));
+    const root = Buffer.from(tree.root()).toString('hex');
+    for (const accountId of ACCOUNTS) {
+      const before = day * STATEMENT_LINES;
+      const balances = { openingUnits: BigInt(before), closingUnits: BigInt(before + STATEMENT_LINES) };
+      const said = { fileDigest: DIGEST, fromDay: booked, toDay: booked, ...balances, lines: STATEMENT_LINES, root };
+      this.give(accountId, { type: 'SealStatement', ...said });
+      for (let sequence = before + 1; sequence <= before + STATEMENT_LINES; sequence++) {
+        this.give(statementLineId(accountId, sequence), {
+          type: 'RecordOutsideLine',
+          accountId,
+          currency: 'USD',
+          units: 1n,
+          reference: `NTRY-${sequence}`,
+          bookedDay: booked,
+          valueDay: booked,
+          lineDigest: DIGEST,
+          sequence,
+          balanceUnits: BigInt(sequence),
+        });
+      }
+    }
+  }
+
   id() {
     return `b0000000-0000-4000-8000-${(this.count++).toString(16).padStart(12, '0')}`;
   }
 
-  /** @param {string} streamId @param {import('@clearfold/ledger').LedgerCommand} command */
-  give(streamId, command) {
-    const actor = authorizedActor(command, streamId, 'bench');
+  /** @param {string} streamId @param {import('@clearfold/ledger').LedgerCommand} command @param {string} [staffId] */
+  give(streamId, command, staffId = 'bench') {
+    const actor = authorizedActor(command, streamId, staffId);
     const answer = this.ledger.execute({ streamId, commandId: this.id(), actor, command }, this.now);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
     for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));
@@ -176,6 +236,18 @@ const TERMS = {
   durationDays: 7,
   ratePpm: 12_345,
   payout: /** @type {const} */ ('daily'),
+};
+
+const ACCOUNTS = ['c', 'e', 'f'].map((digit) => `${digit}3a51f6e-94d0-4b7c-8e21-5d90b6c4a17${digit}`);
+const STATEMENT_LINES = 2_000;
+
+const ACCOUNT = {
+  kind: /** @type {const} */ ('bank'),
+  source: /** @type {const} */ ('statements'),
+  network: 'Bank',
+  currency: 'USD',
+  decimals: 2,
+  staleAfterDays: 3,
 };
 
 /** @param {number} n */

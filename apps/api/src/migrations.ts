@@ -10,11 +10,15 @@ import { PolicyMigration } from './features/policy/policy.migration.js';
 import { StaffKeysMigration } from './features/staff/keys/staff-keys.migration.js';
 import { PasskeysMigration } from './features/passkeys/passkeys.migration.js';
 import { StaffOpeningMigration } from './features/staff/register/staff-opening.migration.js';
-import { OutsideFiguresMigration } from './features/reconciliation/outside-figures.migration.js';
+import {
+  OutsideFiguresCountedMigration,
+  OutsideFiguresMigration,
+} from './features/reconciliation/outside-figures.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
+import { WalletBalancesMigration } from './features/wallet-watchers/wallet-balances.migration.js';
 import { WalletWatchersMigration } from './features/wallet-watchers/wallet-watchers.migration.js';
 import { StatementImportsMigration } from './features/statement-imports/statement-imports.migration.js';
 import { CredentialOpeningMigration } from './features/users/credentials/credential-opening.migration.js';
@@ -78,4 +82,6 @@ export const MIGRATIONS = [
   StatementImportsMigration,
   OutsideFiguresMigration,
   WalletWatchersMigration,
+  WalletBalancesMigration,
+  OutsideFiguresCountedMigration,
 ];

@@ -35,3 +35,16 @@ export class ChainFault extends Error {
     super(message);
   }
 }
+
+/** What this server cannot say now or later: a state that it keeps no more, a history that is longer than is read. */
+export class Unanswerable extends ChainFault {}
+
+/** An answer, or undefined where the server cannot give it. */
+export const unlessUnanswerable = async <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Unanswerable) return undefined;
+    throw error;
+  }
+};

@@ -47,9 +47,9 @@ export interface ChainCursor extends BlockReference {
 }
 
 /**
- * What a step read. It is added to what was recorded by: (1) where there is `withdrawn`, forget every line at or above its height;
- * (2) put each of `transfers` in the place of the line of the same `transactionId` and `index`, or add it; (3) keep `cursor`.
- * After any number of steps that is the history of the chain up to `cursor`.
+ * What a step read. It is added to what was recorded by: (1) where there is `withdrawn`, forget every line at or above its height, and
+ * every line of a height in `again`; (2) forget every line of a transaction that is in `transfers`, which are all lines of it; (3) add
+ * `transfers`; (4) keep `cursor`. After any number of steps that is the history of the chain up to `cursor`.
  */
 export interface ChainStep {
   /** By height, and within a block in the order of the chain. May repeat lines of the recent blocks. */
@@ -59,6 +59,8 @@ export interface ChainStep {
    * block that a later step reads.
    */
   withdrawn: { fromHeight: number } | undefined;
+  /** The heights up to the former cursor whose blocks were read again: `transfers` has all lines of them. */
+  again: readonly number[];
   cursor: ChainCursor;
   /** The height of the newest block. A line has `tip - height + 1` confirmations. */
   tip: number;
@@ -79,8 +81,13 @@ export interface ChainReader {
   /**
    * The next blocks after the cursor, at most `maxBlocks` (from 1), read whole or not at all. Without a cursor it begins at the
    * configuration's `fromHeight`. Where the cursor's block is no more on the chain, it goes on from the last common one.
+   *
+   * @param upTo.again heights to be read again, of which those count that the cursor remembers and the chain still has
    */
-  step(cursor: ChainCursor | undefined, upTo: { maxBlocks: number; signal: AbortSignal }): Promise<ChainStep>;
+  step(
+    cursor: ChainCursor | undefined,
+    upTo: { maxBlocks: number; again?: readonly number[]; signal: AbortSignal },
+  ): Promise<ChainStep>;
 
   /**
    * What the wallet has after this block, as the server says, in the smallest unit. It is asked apart from the lines: where it
@@ -90,4 +97,12 @@ export interface ChainReader {
    * @returns undefined where the server does not know it for that block: Esplora answers for the newest block alone
    */
   balanceAt(block: BlockReference, signal?: AbortSignal): Promise<bigint | undefined>;
+
+  /**
+   * What the wallet had before the block of this height, which no line from it on tells of. Of an EVM chain what it had with block
+   * 0 is had before it: nothing tells of that either.
+   *
+   * @returns undefined where the server cannot say it: a node that keeps no state so old, a history of more than `maxPages`
+   */
+  balanceBefore(height: number, signal?: AbortSignal): Promise<bigint | undefined>;
 }

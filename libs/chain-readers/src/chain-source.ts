@@ -17,9 +17,11 @@ export interface ChainSource<Block extends ChainBlock> {
   /** Its blocks of every height from one to another one, both included, ascending. */
   blocks(from: number, to: number): Promise<Block[]>;
   /**
-   * The lines of these blocks, of each of which it is certain that it is of the block with this hash.
+   * The lines of these blocks, of each of which it is certain that it is of the block with this hash, and all lines of each
+   * transaction that has one.
    *
-   * @param before the blocks before them that the cursor remembers; their lines may be among what it answers
+   * @param blocks ascending; first those that are read again, which `before` has, too, then the new ones without a gap
+   * @param before the blocks before the new ones that the cursor remembers; their lines may be among what it answers
    */
   transfers(blocks: readonly Block[], before: readonly BlockReference[]): Promise<ChainTransfer[]>;
 }

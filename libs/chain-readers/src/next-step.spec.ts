@@ -55,8 +55,13 @@ class MadeUpChain {
     };
   }
 
-  step(cursor: ChainCursor | undefined, maxBlocks = 100, fromHeight: number | undefined = 1): Promise<ChainStep> {
-    return nextStep(this.source, cursor, { maxBlocks, fromHeight, maxReorganisation: MAX_REORGANISATION });
+  step(
+    cursor: ChainCursor | undefined,
+    maxBlocks = 100,
+    fromHeight: number | undefined = 1,
+    again: readonly number[] = [],
+  ): Promise<ChainStep> {
+    return nextStep(this.source, cursor, { maxBlocks, fromHeight, maxReorganisation: MAX_REORGANISATION, again });
   }
 }
 
@@ -82,13 +87,66 @@ describe('a step', () => {
   it('changes nothing where there is no newer block', async () => {
     const chain = chainOf(3);
     const { cursor } = await chain.step(undefined);
-    await expect(chain.step(cursor)).resolves.toEqual({ transfers: [], withdrawn: undefined, cursor, tip: 3 });
+    await expect(chain.step(cursor)).resolves.toEqual({
+      transfers: [],
+      withdrawn: undefined,
+      again: [],
+      cursor,
+      tip: 3,
+    });
   });
 
   it('begins with the newest block where no height is named', async () => {
     const chain = chainOf(3);
-    const step = await nextStep(chain.source, undefined, { maxBlocks: 9, fromHeight: undefined, maxReorganisation: 1 });
+    const step = await nextStep(chain.source, undefined, {
+      maxBlocks: 9,
+      fromHeight: undefined,
+      maxReorganisation: 1,
+      again: [],
+    });
     expect([ids(step), step.cursor.from]).toEqual([['3'], 3]);
+  });
+
+  it('reads blocks again that are asked for, of those that are remembered and still there', async () => {
+    const chain = chainOf(10);
+    const { cursor } = await chain.step(undefined);
+    const asked = [9, 2, 5, 10, 12];
+    const same = await chain.step(cursor, 2, 1, asked);
+    expect([ids(same), same.again, same.cursor]).toEqual([['5', '9', '10'], [5, 9, 10], cursor]);
+    chain.rollback(1);
+    chain.mine([20]);
+    chain.mine([21]);
+    const step = await chain.step(cursor, 1, 1, asked);
+    expect([ids(step), step.again, step.withdrawn]).toEqual([['5', '9', '20'], [5, 9], { fromHeight: 10 }]);
+  });
+
+  it('forgets what a block that is read again does not have', async () => {
+    const chain = chainOf(3);
+    const [line] = chain.blocks[2]!.lines;
+    chain.blocks[2]!.lines = [
+      { ...line!, index: 7 },
+      { ...line!, transactionId: 'made up' },
+    ];
+    const told = RecordedLines.none.with(await chain.step(undefined));
+    expect(told.all).toHaveLength(4);
+    chain.blocks[2]!.lines = [line!];
+    const step = await chain.step(told.cursor, 9, 1, [2]);
+    expect(told.with(step).all).toEqual(chain.lines(1));
+  });
+
+  it('refuses a block that is read again and has become another one meanwhile', async () => {
+    const chain = chainOf(3);
+    const { cursor } = await chain.step(undefined);
+    const { source } = chain;
+    const blocks: typeof source.blocks = async (from, to) =>
+      (await source.blocks(from, to)).map((block) => ({ ...block, hash: 'another' }));
+    const step = nextStep({ ...source, blocks }, cursor, {
+      maxBlocks: 9,
+      fromHeight: 1,
+      maxReorganisation: 9,
+      again: [2],
+    });
+    await expect(step).rejects.toMatchObject({ code: 'answers-differ' });
   });
 
   it.each([0, -1, Number.NaN])('of %p blocks is refused', async (maxBlocks) => {
@@ -167,7 +225,8 @@ it('leads to the lines of the chain as it is, whatever was reorganised, lost and
         else if (chain.tip < (recorded.cursor?.height ?? fromHeight)) {
           await expect(chain.step(recorded.cursor, 3, fromHeight)).rejects.toMatchObject({ code: 'lags' });
         } else if ('step' in act) {
-          recorded = recorded.with(await chain.step(recorded.cursor, act.step, fromHeight));
+          const again = [act.step, 2 * act.step, 3 * act.step];
+          recorded = recorded.with(await chain.step(recorded.cursor, act.step, fromHeight, again));
         } else await chain.step(recorded.cursor, act.lostStep, fromHeight);
       }
       while (chain.tip < Math.max(recorded.cursor?.height ?? 0, fromHeight)) chain.mine([]);

@@ -7,6 +7,8 @@ interface StepBounds {
   maxBlocks: number;
   fromHeight: number | undefined;
   maxReorganisation: number;
+  /** Heights up to the cursor whose blocks are read again. */
+  again: readonly number[];
 }
 
 /**
@@ -18,7 +20,7 @@ interface StepBounds {
 export const nextStep = async <Block extends ChainBlock>(
   source: ChainSource<Block>,
   cursor: ChainCursor | undefined,
-  { maxBlocks, fromHeight, maxReorganisation }: StepBounds,
+  { maxBlocks, fromHeight, maxReorganisation, again }: StepBounds,
 ): Promise<ChainStep> => {
   if (!(maxBlocks >= 1)) throw new RangeError('A step reads one block at least.');
   const tip = await source.tip();
@@ -32,11 +34,13 @@ export const nextStep = async <Block extends ChainBlock>(
 
   const blocks = await source.blocks(next, Math.min(tip, next + maxBlocks - 1));
   refuseBrokenChain(blocks, last?.hash);
-  const transfers = await source.transfers(blocks, common);
+  const known = await blocksAgain(source, common, again);
+  const transfers = await source.transfers([...known, ...blocks], common);
   const recent = [...common, ...blocks.map(({ height, hash }) => ({ height, hash }))].slice(-maxReorganisation - 1);
   return {
     transfers,
     withdrawn: cursor && next <= cursor.height ? { fromHeight: next } : undefined,
+    again: known.map(({ height }) => height),
     cursor: { ...recent.at(-1)!, from, recent },
     tip,
   };
@@ -60,6 +64,21 @@ const commonBlocks = async <Block extends ChainBlock>(
   if (oldest > from)
     throw new ChainFault('reorganised-too-deep', `No block from ${oldest} on is on the chain any more.`);
   return [];
+};
+
+/** Blocks that were read before, as the source has them now. @throws ChainFault where one has become another meanwhile */
+const blocksAgain = async <Block extends ChainBlock>(
+  source: ChainSource<Block>,
+  common: readonly BlockReference[],
+  again: readonly number[],
+): Promise<Block[]> => {
+  const wanted = new Set(again);
+  const known = common.filter(({ height }) => wanted.has(height));
+  const blocks = (await Promise.all(known.map(({ height }) => source.blocks(height, height)))).flat();
+  if (blocks.some(({ hash }, place) => hash !== known[place]!.hash)) {
+    throw new ChainFault('answers-differ', 'A block that was read before is another one by now.');
+  }
+  return blocks;
 };
 
 /** @throws ChainFault unless each block is the child of the one before it */

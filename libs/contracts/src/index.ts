@@ -98,6 +98,7 @@ export * from './statements/statement.query.js';
 export * from './text/is-blank.js';
 export * from './text/is-calendar-day.js';
 export * from './text/is-instant.js';
+export * from './text/shown-text.js';
 export * from './tickets/staff-ticket.js';
 export * from './tickets/ticket.js';
 export * from './tickets/ticket.request.js';

@@ -28,6 +28,7 @@ const table = moneyTable(`
   | CompleteWithdrawal, ProposeAdjustment, ProposeReversal, RetractAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
   | MatchDeposit, MatchWithdrawal, ExplainOpenItem, SealStatement              | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeOutsideAccount, ConfirmOutsideAccount, RetractOutsideAccount, RequireEvidence | staff-only | staff-only   | decided              | staff-only           |
+  | WithdrawStatement                                                         | staff-only   | staff-only           | decided              | staff-only           |
   | RecordOutsideLine, WithdrawOutsideLine                                     | system-only  | system-only          | system-only          | decided              |
   | InvokeBreakGlass, RetractBreakGlass | staff-only | staff-only | decided | staff-only |
   | FreezeInvestor                                                             | decided      | staff-only           | decided              | staff-only           |

@@ -1,4 +1,5 @@
 import { type Account } from './book/account.js';
+import { type AccountRange } from './book/account-range.js';
 import { type Holdings } from './book/holdings.js';
 import { type Posting } from './book/posting.js';
 import { type Cents } from './money/cents.js';
@@ -23,6 +24,8 @@ export interface DecisionContext {
   /** Whether what somebody endorsed or proposed at a position counts no more, or never did, as the first of two. */
   readonly isVoidFirst: (firstId: string, position: number) => boolean;
   readonly balanceOf: (account: Account) => Cents;
+  /** Whether an account of a range, one of the read set's, is at more or less than zero. */
+  readonly isAnyUsed: (range: AccountRange) => boolean;
   /** The state of another stream, one of the decision's read set; the initial one when it has no events. */
   readonly stateOf: <State>(streamType: StreamType<State>, streamId: string) => State;
   /** What a reviewer decided alone within the last day, for an investor and for all; the actor's of an approval. */

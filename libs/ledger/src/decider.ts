@@ -1,4 +1,5 @@
 import { type Account } from './book/account.js';
+import { type AccountRange } from './book/account-range.js';
 import { type Posting } from './book/posting.js';
 import { type CommandDefinition, type CommandIn, type DecisionContext, type EventIn } from './command.js';
 import { type InvestorState } from './investors/state.js';
@@ -16,6 +17,8 @@ import { type KnownWallet } from './wallets/state.js';
 export interface ReadSet {
   /** Every account that it may read or post to. */
   readonly accounts?: readonly Account[];
+  /** The ranges of accounts of which it asks whether any is at more or less than zero. */
+  readonly ranges?: readonly AccountRange[];
   /** Other streams, such as a purchase's plan. */
   readonly streams?: readonly string[];
   /** The investors of whom it must see every account and every open request. */

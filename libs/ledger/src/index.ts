@@ -1,6 +1,7 @@
 export * from './adjustments/direction.js';
 export * from './adjustments/reversal-id.js';
 export * from './book/account.js';
+export { type AccountRange } from './book/account-range.js';
 export * from './book/ledger-state.js';
 export { CheckCounter, type CheckCounts } from './named-checks/check-counts.js';
 export * from './book/decision-audit.js';
@@ -118,6 +119,7 @@ export {
 export { centsOf, isInDollars } from './outside-lines/cents-of-line.js';
 export { OUTSIDE_LINE, type OutsideLine } from './outside-lines/state.js';
 export { statementLineId } from './outside-lines/statement-line-id.js';
+export { type WithdrawStatement } from './outside-accounts/withdraw-statement.js';
 export { type SealStatement } from './outside-statements/seal-statement.js';
 export { OUTSIDE_STATEMENTS, type SealedStatement } from './outside-statements/state.js';
 export { type RecordOutsideLine } from './outside-lines/record-outside-line.js';

@@ -7,7 +7,9 @@ const ACCOUNTS = '00000000-0000-8000-8000-000000000007';
 /** What has a line show a request, and which way the line went. @type {Record<string, 'in' | 'out'>} */
 const USES = { DepositApproved: 'in', DepositMatched: 'in', WithdrawalCompleted: 'out', WithdrawalMatched: 'out' };
 
-/** What the line of a request is named by, and what it is known for. @typedef {{ units: bigint, account: unknown, isThere: boolean, isExplained: boolean, usedBy: string | undefined }} Line */
+/** What the line of a request is named by, and what it is known for. @typedef {{ units: bigint, account: unknown, sequence: number, isThere: boolean, isExplained: boolean, usedBy: string | undefined }} Line */
+
+/** A statement that stands. @typedef {{ number: number, closing: bigint, toDay: number }} Statement */
 
 /**
  * Where the books and the world outside do not keep to each other (docs/outside-accounts.md): who opened accounts, whether
@@ -19,7 +21,7 @@ const USES = { DepositApproved: 'in', DepositMatched: 'in', WithdrawalCompleted:
 export function outsideFaults(events) {
   /** @type {string[]} */
   const broken = [];
-  /** @type {Map<unknown, { fields: RecordedEvent['fields'], opened: boolean, by: string, missing: bigint, balance: bigint, closing?: bigint, toDay?: number }>} */
+  /** @type {Map<unknown, { fields: RecordedEvent['fields'], opened: boolean, by: string, missing: bigint, balance: bigint, standing: Statement[], sealed: number, firsts: Map<unknown, string> }>} */
   const accounts = new Map();
   /** @type {Map<unknown, Line>} */
   const lines = new Map();
@@ -33,7 +35,16 @@ export function outsideFaults(events) {
     const account = accounts.get(fields['accountId'] ?? streamId);
     if (/^OutsideAccount/.test(type)) must(streamId === ACCOUNTS, 'is in another stream');
     if (type === 'OutsideAccountProposed')
-      accounts.set(fields['accountId'], { fields, opened: false, by: actorId, missing: 0n, balance: 0n });
+      accounts.set(fields['accountId'], {
+        fields,
+        opened: false,
+        by: actorId,
+        missing: 0n,
+        balance: 0n,
+        standing: [],
+        sealed: 0,
+        firsts: new Map(),
+      });
     if (type === 'OutsideAccountOpened') {
       must(account && !account.opened && isSame(fields, account.fields), 'opens what was not proposed');
       must(account?.by !== actorId, 'is by who proposed it');
@@ -44,12 +55,13 @@ export function outsideFaults(events) {
       must(account?.opened && account.fields['source'] === 'statements', 'is of no account that has any');
       if (!account) continue;
       must(account.missing === 0n, 'comes before all lines of the one before');
-      must(account.closing === undefined || account.closing === openingUnits, 'opens with another balance');
-      must(account.toDay === undefined || account.toDay + 1 === fromDay, 'leaves days out, or has some twice');
+      const before = account.standing.at(-1);
+      must(!before || before.closing === openingUnits, 'opens with another balance');
+      must(!before || before.toDay + 1 === fromDay, 'leaves days out, or has some twice');
       account.missing = BigInt(Number(count));
       account.balance = BigInt(String(openingUnits));
-      account.closing = BigInt(String(closingUnits));
-      account.toDay = Number(toDay);
+      account.sealed += 1;
+      account.standing.push({ number: account.sealed, closing: BigInt(String(closingUnits)), toDay: Number(toDay) });
     }
     if (type === 'OutsideLineRecorded') {
       const before = lines.get(streamId);
@@ -59,6 +71,7 @@ export function outsideFaults(events) {
       lines.set(streamId, {
         units,
         account: fields['accountId'],
+        sequence: Number(fields['sequence'] ?? 0),
         isThere: true,
         isExplained: before?.isExplained ?? false,
         usedBy: before?.usedBy,
@@ -68,7 +81,27 @@ export function outsideFaults(events) {
       account.balance += units;
       must(account.missing >= 0n, 'is behind the last of its statement');
       must(account.balance === fields['balanceUnits'], 'leaves another balance');
-      must(account.missing !== 0n || account.balance === account.closing, 'is the last, and closes otherwise');
+      must(
+        account.missing !== 0n || account.balance === account.standing.at(-1)?.closing,
+        'is the last, and closes otherwise',
+      );
+    }
+    if (/^StatementWithdraw/.test(type)) {
+      const { number, after, upTo, accountId } = fields;
+      must(streamId === ACCOUNTS, 'is in another stream');
+      must(account?.standing.at(-1)?.number === number, 'is of no statement that is the newest');
+      const its = [...lines.values()].filter(
+        (line) => line.account === accountId && line.sequence > Number(after) && line.sequence <= Number(upTo),
+      );
+      must(!its.some(({ usedBy }) => usedBy !== undefined), 'is of a statement that is used');
+      if (!account) continue;
+      if (type === 'StatementWithdrawalEndorsed') account.firsts.set(number, actorId);
+      else {
+        must(![undefined, actorId].includes(account.firsts.get(number)), 'is by one person alone');
+        account.standing.pop();
+        account.missing = 0n;
+        for (const line of its) line.isThere = false;
+      }
     }
     const own = lines.get(streamId);
     if (type === 'OutsideLineWithdrawn' && own) own.isThere = false;

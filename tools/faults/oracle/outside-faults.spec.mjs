@@ -24,6 +24,10 @@ const explained = said('OpenItemExplained', { item: 'line', itemId: FIRST }, 'e1
 const vanished = said('OutsideLineWithdrawn', { accountId: BANK }, THIRD);
 const seen = line(THIRD, 7n, 0n, { sequence: undefined });
 const past = [proposed, opened, sealed(), came, went];
+const takenBack = (/** @type {string} */ type, /** @type {string} */ by, of = {}) =>
+  said(type, { accountId: BANK, number: 1, after: 0, upTo: 2, ...of }, ACCOUNTS, by);
+const asked = takenBack('StatementWithdrawalEndorsed', 'ada');
+const back = [asked, takenBack('StatementWithdrawn', 'ben')];
 const next = sealed({ fromDay: 2, toDay: 2, openingUnits: 12n, lines: 0 });
 
 const found = (/** @type {ReturnType<typeof said>[]} */ ...events) =>
@@ -41,6 +45,8 @@ describe('the oracle, of a log with accounts outside', () => {
     ['a line that a reversal freed', [...past, credited(FIRST), reversed, credited(FIRST, 5n, OTHER)]],
     ['a line that is explained', [...past, explained]],
     ['a line that vanished and came again', [...past, seen, vanished, seen, credited(THIRD, 7n)]],
+    ['a statement that was taken back, and the right one', [...past, ...back, sealed(), came, went, credited(FIRST)]],
+    ['one that was taken back half recorded', [...past.slice(0, -1), ...back, sealed({ lines: 0 })]],
     ['what goes by no line', [...past, said('DepositApproved', { creditedCents: 9n }, DEPOSIT)]],
   ])('finds nothing in %s', (_, events) => {
     expect(found(...events)).toEqual([]);
@@ -127,6 +133,36 @@ describe('the oracle, of a log with accounts outside', () => {
       'a line used once it is explained',
       [...past, explained, credited(FIRST)],
       'DepositApproved is by a line that is used',
+    ],
+    [
+      'a statement that one took back',
+      [...past, takenBack('StatementWithdrawn', 'ben')],
+      'StatementWithdrawn is by one person alone',
+    ],
+    [
+      'a statement that one took back twice',
+      [...past, asked, takenBack('StatementWithdrawn', 'ada')],
+      'StatementWithdrawn is by one person alone',
+    ],
+    [
+      'a statement that is taken back twice',
+      [...past, ...back, asked],
+      'StatementWithdrawalEndorsed is of no statement that is the newest',
+    ],
+    [
+      'a used statement that is taken back',
+      [...past, credited(FIRST), asked],
+      'StatementWithdrawalEndorsed is of a statement that is used',
+    ],
+    [
+      'a statement taken back in its own stream',
+      [...past, { ...asked, streamId: BANK }],
+      'StatementWithdrawalEndorsed is in another stream',
+    ],
+    [
+      'a credit by a line that was taken back',
+      [...past, ...back, credited(FIRST)],
+      'DepositApproved is by no line that went this way',
     ],
     [
       'a line used twice, which vanished between',

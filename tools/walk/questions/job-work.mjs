@@ -19,7 +19,7 @@ export const JOB_WORK = {
   'email-changes': NOBODY,
   'expired-sign-ins': () => ['sessions', 'attempts', 'mail-links'],
   'expired-staff-proposals': NOBODY,
-  'expired-statement-imports': () => ['imports', 'cut-off', 'discarded-lines'],
+  'expired-statement-imports': () => ['imports', 'cut-off', 'lines-of-over'],
   'forget-mail-secrets': ANY,
   'nightly-audit': ANY,
   'outside-figures': () => ['accounts'],

@@ -19,13 +19,15 @@ interface Props {
   subjectId: string;
   /** Whether the first person is the one who looks. */
   own: boolean;
+  /** Whether what it stands in keeps its distance from others. */
+  flush?: boolean;
 }
 
 /**
  * Where a second person is missing: the countdown of a decision that one person announced, with the way to withdraw it;
  * or, for that person, the way to announce it. Nothing where the operator has not switched break-glass on.
  */
-export const BreakGlassNotice = ({ subjectId, own }: Props) => {
+export const BreakGlassNotice = ({ subjectId, own, flush = false }: Props) => {
   const queryClient = useQueryClient();
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const [asking, setAsking] = useState(false);
@@ -44,12 +46,19 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
       <Alert
         severity="warning"
         role="status"
-        sx={{ mx: 2, mb: 1.5, overflowWrap: 'anywhere' }}
+        sx={{
+          ...(!flush && { mx: 2, mb: 1.5 }),
+          overflowWrap: 'anywhere',
+          // On a phone the button stands below: beside it no words have room.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 34px)', sm: '0 1 auto' } },
+        }}
         action={
           mayDecide && (
             <Button
               color="inherit"
               size="small"
+              sx={{ whiteSpace: 'nowrap' }}
               disabled={command.busy}
               onClick={() => void command.send((to) => to.withdrawBreakGlass(subjectId))}
             >
@@ -66,7 +75,7 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
   }
   if (!data?.enabled || !own || !mayDecide) return null;
   return (
-    <Box sx={{ px: 2, pb: 1.5 }}>
+    <Box sx={flush ? {} : { px: 2, pb: 1.5 }}>
       <Button variant="outlined" color="warning" size="small" onClick={() => setAsking(true)}>
         {BREAK_GLASS.button}
       </Button>

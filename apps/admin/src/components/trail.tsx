@@ -1,4 +1,5 @@
 import {
+  formatCalendarDay,
   formatDayAndTime,
   RECORDS,
   STAFF_ACT_TEXT,
@@ -32,6 +33,9 @@ export const entryOfEvent = ({
   event,
   signature,
   isUnsigned,
+  account,
+  from,
+  statement,
   ...entry
 }: Omit<AuditEntry, 'id' | 'actor' | 'recordId' | 'commandId'>) => ({
   ...entry,
@@ -39,7 +43,13 @@ export const entryOfEvent = ({
   id: String(position),
   position,
   what: STAFF_EVENT_TEXT[event] ?? event,
+  detail: detailOf({ account, from, statement }),
 });
+
+const detailOf = ({ account, from, statement }: Pick<AuditEntry, 'account' | 'from' | 'statement'>) => {
+  if (from !== undefined) return TRAIL.accountFrom(account, formatCalendarDay(from));
+  return statement === undefined ? account : TRAIL.accountStatement(account, statement);
+};
 
 /** An act of staff as the trail shows it. */
 export const entryOfAct = ({ id, act, at, by, from, why }: StaffActEntry): TrailEntry => {

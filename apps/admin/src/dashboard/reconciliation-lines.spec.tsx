@@ -54,6 +54,13 @@ describe('The accounts outside on the dashboard', () => {
     expect((await lines()).map(({ textContent }) => textContent)).toEqual(['Main account (USD) Lines are missing']);
   });
 
+  it('do not agree where a chain has another amount, which is no open item', async () => {
+    openWith([rowOf(COLD, { chainDifference: '0.50000000' })]);
+    const [line] = await lines();
+    expect(line).toHaveTextContent('Cold wallet (BTC) Does not agree');
+    expect((within(line!).getByRole('link') as HTMLAnchorElement).href).toMatch(/\/admin\/reconciliation$/);
+  });
+
   it('agree, in one line', async () => {
     openWith([rowOf(MAIN, {}), rowOf(COLD, {})]);
     expect((await lines()).map(({ textContent }) => textContent)).toEqual(['All of them All 2 agree']);

@@ -30,7 +30,7 @@ export const ReconciliationLines = () => {
 
 /** @returns undefined of an account that agrees and is known up to now */
 const lineOf = (account: ReconciliationRow): DashboardLine | undefined => {
-  const { id, name, currency, isStale, missingLines } = account;
+  const { id, name, currency, isStale, missingLines, chainDifference } = account;
   const { text, tone } = standingOf(account);
   const differs = tone === 'red';
   if (!differs && !isStale) return undefined;
@@ -38,6 +38,7 @@ const lineOf = (account: ReconciliationRow): DashboardLine | undefined => {
     what: STAFF_DASHBOARD.outsideAccount(name, currency),
     says: [differs && text, isStale && STAFF_RECONCILIATION.stale].filter(Boolean).join(', '),
     tone: 'trouble',
-    to: differs && !missingLines ? openItemsPlace(id) : RECONCILIATION_PLACE,
+    // What is missing is no open item.
+    to: differs && !missingLines && chainDifference === undefined ? openItemsPlace(id) : RECONCILIATION_PLACE,
   };
 };

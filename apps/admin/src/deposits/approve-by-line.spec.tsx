@@ -106,12 +106,15 @@ describe('The lines of a deposit', () => {
     await waitFor(() => expect(sent()).toEqual([{ creditedAmount: 500 }]));
   });
 
-  it('keep nobody from approving while they are read, or cannot be', async () => {
-    const { api, user, sent } = await openDeposit(linesOf([]));
+  it('keep nobody from approving where they cannot be read', async () => {
+    const api = new StaffApi([requestDetail({ ...ASKED, currency: 'USD' })]).signedIn(anybody());
     api.refusals.set('/requests/d1/lines', { status: 503, message: 'The service is busy.' });
+    const user = openConsole('/requests/d1');
+    await screen.findByText('The lines that fit could not be loaded. The service is busy.');
+    const sent = () => api.called('POST', '/deposits/d1/approve').map(({ body }) => body);
     await user.keyboard('a');
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await user.keyboard('a{Enter}');
+    await within(await form()).findByText('The lines that fit could not be loaded. The service is busy.');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(sent()).toEqual([{ creditedAmount: 500 }]));
   });
 
@@ -250,5 +253,31 @@ describe('A line of a coin', () => {
     await waitFor(() =>
       expect(sent()[0]).toMatchObject({ creditedAmount: 499.25, rate: '998.50', rateAt: suggested.at }),
     );
+  });
+
+  it('says that its rate takes two where a line is asked for', async () => {
+    const { user } = await openDeposit(linesOf([COIN], { rate: BTC, isRequired: true }), BTC);
+    await listed();
+    await user.keyboard('a1');
+    await user.type(screen.getByLabelText('US dollars for 1 BTC'), '1000');
+    expect(await form()).toHaveTextContent(
+      'The rate of a coin takes two people, who say the same one: yours is the first approval.',
+    );
+  });
+
+  it('says that another rate than the first one’s begins anew', async () => {
+    const said = { rate: '1000', rateSource: 'Kraken', rateAt: '2026-11-22T15:04:05.000Z' };
+    const first = { by: 'Luca', at: said.rateAt };
+    const { user } = await openDeposit(linesOf([COIN], { rate: BTC, isRequired: true }), {
+      ...BTC,
+      endorsement: { ...first, staffId: 's9', amount: 500, lineId: 'l1' },
+      ...({ timeline: [{ ...first, position: 42, event: 'DepositEndorsed', line: { ...COIN, ...said } }] } as object),
+    });
+    await listed();
+    await user.keyboard('a');
+    expect(screen.getByLabelText('US dollars for 1 BTC')).toHaveValue('1000');
+    expect(await form()).not.toHaveTextContent('new proposal');
+    await user.type(screen.getByLabelText('US dollars for 1 BTC'), '.001');
+    expect(await form()).toHaveTextContent('not a second approval: Luca approved it at another rate.');
   });
 });

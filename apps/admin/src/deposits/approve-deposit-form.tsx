@@ -4,7 +4,7 @@ import { centsFromDollars, dollarsFromCents } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChosenEvidence, chosenEvidence, NO_LINE } from '../fitting-lines/chosen-evidence';
 import { focusedLine } from '../fitting-lines/line-choice';
 import { LineFields } from '../fitting-lines/line-fields';
@@ -23,6 +23,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   const { isRequired, choice, line, rate, worth, by, standing, credited } = evidence;
   const { note = '', withoutLine = '' } = draft;
   const form = useRef<HTMLDivElement>(null);
+  const isSentEarly = useRef(false);
   const amountField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -41,13 +42,15 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   const faults = rateFaults(rate);
   const isWithout = isRequired && choice === NO_LINE;
   const rateErrors = tried ? { ...decide.fieldErrors, ...faults } : {};
-  const noChoice = isRequired ? ERROR_TEXT['line-needed'] : FITTING_LINES.chooseOrNone;
-  const choiceFault = tried && choice === undefined ? noChoice : undefined;
+  const choiceFault = tried ? faultOf(evidence, query.isLoading) : undefined;
   const reasonError = tried && isBlank(withoutLine) ? FITTING_LINES.withoutLineMissing : decide.fieldErrors.withoutLine;
   const put = (entries: Readonly<Record<string, string>>) => onDraft({ ...draft, ...entries });
 
   const submit = () => {
     setTried(true);
+    // Until the lines are there, nobody has passed one over.
+    isSentEarly.current = query.isLoading;
+    if (query.isLoading) return;
     if (choice === undefined) return (focusedLine(form.current) ?? withoutLineButton(form.current))?.focus();
     if (Object.keys(faults).length > 0) return firstRateField(faults, form.current)?.focus();
     if (isWithout && isBlank(withoutLine)) return reasonField.current?.focus();
@@ -62,6 +65,13 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
     };
     void decide.send((provider) => provider.approveDeposit(request.id, body));
   };
+
+  // What was sent too early goes once it is known that there is no line to look at; where there are some, they are looked at first.
+  const hasNoLines = query.data?.lines.length === 0;
+  const send = useEffectEvent(submit);
+  useEffect(() => {
+    if (hasNoLines && isSentEarly.current) send();
+  }, [hasNoLines]);
 
   return (
     <ApproveForm
@@ -91,7 +101,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
             isChosen={isWithout}
             isAlone={!query.data?.lines.length}
             reason={withoutLine}
-            fault={isWithout ? reasonError : choiceFault}
+            fault={isWithout ? reasonError : query.isLoading ? undefined : choiceFault}
             field={reasonField}
             onChoose={() => put({ lineId: NO_LINE })}
             onReason={(reason) => put({ withoutLine: reason })}
@@ -124,6 +134,13 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
       />
     </ApproveForm>
   );
+};
+
+/** What is wrong with what was chosen, or was not. */
+const faultOf = ({ choice, isRequired }: ChosenEvidence, isLoading: boolean): string | undefined => {
+  if (isLoading) return FITTING_LINES.stillLoading;
+  if (choice !== undefined) return undefined;
+  return isRequired ? ERROR_TEXT['line-needed'] : FITTING_LINES.chooseOrNone;
 };
 
 const evidenceOf = ({

@@ -100,8 +100,15 @@ describe('The rate', () => {
 it('is approved by the line, or without one only where one is wanted', () => {
   const by = (lineId: string, isRequired: boolean) =>
     chosenEvidence(requestDetail(), { lineId }, linesOf(TWO, { isRequired })).by;
-  expect(by('l1', true)).toEqual({ lineId: 'l1', isWithoutLine: false });
-  expect(by(NO_LINE, true)).toEqual({ lineId: undefined, isWithoutLine: true });
-  expect(by(NO_LINE, false)).toEqual({ lineId: undefined, isWithoutLine: false });
-  expect(by('gone', true)).toEqual({ lineId: undefined, isWithoutLine: false });
+  expect(by('l1', true)).toMatchObject({ lineId: 'l1', isWithoutLine: false, isRateByTwo: false });
+  expect(by(NO_LINE, true)).toMatchObject({ lineId: undefined, isWithoutLine: true });
+  expect(by(NO_LINE, false)).toMatchObject({ lineId: undefined, isWithoutLine: false });
+  expect(by('gone', true)).toMatchObject({ lineId: undefined, isWithoutLine: false });
+});
+
+it('is approved at a rate, which takes two people where a line is wanted', () => {
+  const by = (isRequired: boolean) =>
+    chosenEvidence(requestDetail(), { lineId: 'l1', rate: '64,000' }, linesOf([fittingLine()], { isRequired })).by;
+  expect(by(true)).toMatchObject({ lineId: 'l1', rate: '64000', isRateByTwo: true });
+  expect(by(false)).toMatchObject({ lineId: 'l1', rate: '64000', isRateByTwo: false });
 });

@@ -59,9 +59,14 @@ export const chosenEvidence = (
   const line = lines.find(({ id }) => id === offered);
   // A line that is offered no more is no "none of these": its reviewer chooses again.
   const none = offered === NO_LINE || (lines.length === 0 && !isRequired) ? NO_LINE : undefined;
-  const by = { lineId: line?.id, isWithoutLine: isRequired && none !== undefined };
-  const first = firstApprovalBy(request, by);
   const rate = line && chosenRate(request, draft, fitting, line);
+  const by = {
+    lineId: line?.id,
+    rate: rate?.rate,
+    isWithoutLine: isRequired && none !== undefined,
+    isRateByTwo: isRequired && rate !== undefined,
+  };
+  const first = firstApprovalBy(request, by);
   const worth = line && worthOfLine(line, rate?.rate);
   const standing = first?.amount ?? request.amount;
   const arrived = first || worth === undefined || worth <= 0n ? standing.toFixed(2) : dollarsText(worth);

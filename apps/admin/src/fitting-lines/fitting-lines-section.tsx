@@ -33,7 +33,7 @@ const BestLines = ({ lines, request }: { lines: readonly FittingLine[]; request:
 export const FittingLinesSection = ({ request }: { request: ReviewRequest }) => {
   const query = useFittingLines(request, true);
   // Who may not read lines is asked for none.
-  if (query.fetchStatus === 'idle' && query.data === undefined && !query.error) return null;
+  if (!query.isLoading && query.data === undefined && !query.error) return null;
   return (
     <Section level="h3" title={request.kind === 'deposit' ? FITTING_LINES.came : FITTING_LINES.wentOut}>
       <Answered

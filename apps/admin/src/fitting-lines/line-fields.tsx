@@ -1,6 +1,7 @@
 import { FITTING_LINES, formatCents, formatOutside } from '@clearfold/content';
 import { type FittingLine, type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps } from 'react';
 import { Stale } from '../components/answered';
@@ -26,9 +27,16 @@ export const LineFields = ({ query, empty, line, rate, ...choice }: Props) => {
   const { data, error, isLoading, refetch } = query;
   if (isLoading) {
     return (
-      <Typography role="status" variant="body2" color="textSecondary">
-        {FITTING_LINES.loading}
-      </Typography>
+      <>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {FITTING_LINES.loading}
+        </Typography>
+        {choice.fault !== undefined && (
+          <FormHelperText error role="alert">
+            {choice.fault}
+          </FormHelperText>
+        )}
+      </>
     );
   }
   if (error) return <Stale refetch={refetch}>{[FITTING_LINES.failed, error.message].join(' ')}</Stale>;

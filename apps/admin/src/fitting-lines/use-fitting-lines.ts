@@ -8,8 +8,10 @@ import { LINES_KEY } from './lines-key';
  * anew when a decision uses one, not by the clock: what is chosen and its rate must not change under the reviewer's hands.
  */
 export const useFittingLines = ({ id }: Pick<ReviewRequest, 'id'>, isAsked: boolean) => {
-  const { canAccess = false } = useCanAccess({ resource: 'requests', action: 'lines' });
-  return useAsked([...LINES_KEY, id], (to) => to.fittingLines(id), { enabled: isAsked && canAccess });
+  const { canAccess = false, isPending: asking } = useCanAccess({ resource: 'requests', action: 'lines' });
+  const enabled = isAsked && canAccess;
+  const { data, error, isLoading, refetch } = useAsked([...LINES_KEY, id], (to) => to.fittingLines(id), { enabled });
+  return { data, error, isLoading: isLoading || (isAsked && asking), refetch };
 };
 
 export type FittingLinesQuery = ReturnType<typeof useFittingLines>;

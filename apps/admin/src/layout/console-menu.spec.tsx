@@ -84,6 +84,30 @@ describe('The menu of the console', () => {
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Tickets, messages' })).toHaveClass('RaMenuItemLink-active');
   });
+
+  it.each([
+    ['an account', '/outside-accounts/a1/show', 'Outside accounts'],
+    ['a file', '/statement-imports/i1/show', 'Statement imports'],
+    ['the form that takes a file', '/statement-imports/create', 'Statement imports'],
+  ])('has the lists of the reconciliation above %s, too, with its own marked', async (_, address, current) => {
+    const api = signedInAs('reviewer');
+    api.answers.set('GET /open-items', () => []);
+    for (const path of ['/outside-accounts/a1', '/statement-imports/i1']) api.refusals.set(path, { status: 404 });
+    const user = openConsole(address);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Reconciliation' }));
+    expect(tabs.getByRole('link', { current: true })).toHaveTextContent(current);
+    await user.click(tabs.getByRole('link', { name: 'Open items' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Open items' })).toBeInTheDocument();
+  });
+
+  it('has none above the records of others, whose way back is to their list', async () => {
+    const api = signedInAs('admin');
+    api.refusals.set('/plans/p1', { status: 404 });
+    openConsole('/plans/p1/show');
+    await screen.findByRole('menu');
+    await screen.findByRole('heading', { level: 1, name: 'Plans' });
+    expect(screen.queryByRole('navigation', { name: 'Plans and payouts' })).not.toBeInTheDocument();
+  });
 });
 
 describe('Where the console opens', () => {

@@ -7,12 +7,14 @@ import { groupAt, type MenuGroup } from './menu-groups';
 export const GroupTabs = () => {
   const { pathname } = useLocation();
   const at = groupAt(pathname);
+  if (!at || at.group.resources.length < 2) return null;
+  const isList = pathname === `/${at.resource}`;
   // On a record the way back is to its own list.
-  if (!at || at.group.resources.length < 2 || pathname !== `/${at.resource}`) return null;
-  return <Tabs group={at.group} current={at.resource} />;
+  if (!isList && !at.group.hasTabsOnRecords) return null;
+  return <Tabs group={at.group} current={at.resource} isList={isList} />;
 };
 
-const Tabs = ({ group, current }: { group: MenuGroup; current: string }) => {
+const Tabs = ({ group, current, isList }: { group: MenuGroup; current: string; isList: boolean }) => {
   const definitions = useResourceDefinitions();
   const { canAccess } = useCanAccessResources({ action: 'list', resources: [...group.resources] });
   const shown = group.resources.filter((name) => canAccess?.[name]);
@@ -29,7 +31,7 @@ const Tabs = ({ group, current }: { group: MenuGroup; current: string }) => {
           key={name}
           component={Link}
           to={`/${name}`}
-          aria-current={name === current ? 'page' : undefined}
+          aria-current={name === current ? (isList ? 'page' : true) : undefined}
           sx={{
             px: 1.25,
             py: 1,

@@ -5,6 +5,8 @@ export interface MenuGroup {
   /** What the entry says where it stands for several; for one alone it says that one's name. */
   label?: string;
   resources: readonly string[];
+  /** Whether its tabs stand above its records, too: whoever does this work goes from a record to another list as often as back. */
+  hasTabsOnRecords?: true;
 }
 
 /** What is done by day first, what runs by itself last; with the dashboard twelve entries, which a laptop shows at once. */
@@ -17,6 +19,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   { label: CONSOLE.groups.rules, resources: ['policy', 'wallets'] },
   {
     label: CONSOLE.groups.reconciliation,
+    hasTabsOnRecords: true,
     resources: ['reconciliation', 'open-items', 'outside-lines', 'statement-imports', 'outside-accounts'],
   },
   {

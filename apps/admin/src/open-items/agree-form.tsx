@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { BreakGlassNotice } from '../break-glass/break-glass-notice';
 import { Facts } from '../components/facts';
 import { ReasonDialog } from '../components/reason-dialog';
 import { type ItemCommand } from './item-command';
@@ -79,6 +80,7 @@ const Agree = ({ item, endorsement, command, onClose, onAnother }: Omit<Props, '
     onClose={onClose}
   >
     <First item={item} endorsement={endorsement} />
+    <BreakGlassNotice subjectId={item.id} own={false} flush />
     <Another onAnother={onAnother} />
   </ReasonDialog>
 );
@@ -95,6 +97,7 @@ const OwnFirst = ({ item, endorsement, onClose, onAnother }: Omit<Props, 'isOwn'
         <Alert severity="info" role="note">
           {dialog.ownFirst}
         </Alert>
+        <BreakGlassNotice subjectId={item.id} own flush />
         <Another onAnother={onAnother} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -73,11 +73,9 @@ const Review = ({ item }: { item: OpenItemRow }) => {
     <>
       {item.endorsement && <Box sx={{ mb: 1 }}>{dialog.anotherNote}</Box>}
       <Box>{category === 'write-off' ? dialog.writesOff : dialog.closes}</Box>
-      {second !== undefined && (
-        <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 560 }} role="status">
-          {second}
-        </Box>
-      )}
+      <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 560 }} role="status">
+        {second}
+      </Box>
     </>
   );
 };

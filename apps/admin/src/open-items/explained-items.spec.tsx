@@ -1,4 +1,4 @@
-import { type OpenItemRow, type PolicyAnswer } from '@clearfold/contracts';
+import { type BreakGlass, type OpenItemRow, type PolicyAnswer } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, POLICY, type StaffApi } from '../testing/staff-api';
@@ -25,7 +25,9 @@ describe('An open item', () => {
         'It is closed by this. It counts as explained in what the ledger has; no account is credited or debited.',
       ),
     ).toBeInTheDocument();
-    expect(dialog.queryByText(/^Another person must agree/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'From $10,000.00 on of what you explain alone within 24 hours, another person must agree.',
+    );
     await user.type(dialog.getByLabelText('Why'), 'The bank’s interest.');
     await user.click(dialog.getByRole('button', { name: 'Explain it' }));
     expect(await screen.findByText('Explained: it is no longer open.')).toBeInTheDocument();
@@ -125,6 +127,44 @@ describe('An open item', () => {
     const another = within(await screen.findByRole('dialog', { name: 'Explain an open item' }));
     expect(another.getByText(/^This takes the place of the first explanation/)).toBeInTheDocument();
     expect(another.getByRole('combobox', { name: 'What it is' })).toBeInTheDocument();
+  });
+
+  const LONE: BreakGlass = {
+    subjectId: LINE.id,
+    kind: 'explanation',
+    staffId: GRACE.id,
+    by: GRACE.name,
+    at: '2026-11-20T09:30:00.000Z',
+    takesEffectAt: '2999-11-21T09:30:00.000Z',
+    reason: 'Nobody else is here.',
+  };
+
+  it('is explained by one person alone where break-glass is on, who announces it beneath what they said', async () => {
+    const item = { ...LINE, endorsement: { ...FIRST, staffId: GRACE.id, by: GRACE.name } };
+    const { api } = apiWith([item]);
+    api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
+    api.answers.set(`POST /break-glass/${LINE.id}/invoke`, () => ({ enabled: true, data: [LONE] }));
+    const user = openConsole('/open-items');
+    await user.click(await screen.findByRole('button', { name: /^Explain/ }));
+    await user.click(await screen.findByRole('button', { name: 'Decide alone…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide alone, in 24 hours?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Nobody else is here.');
+    await user.click(dialog.getByRole('button', { name: 'Announce it' }));
+    expect(await screen.findByText(/^Grace Hopper decides this alone in/)).toBeInTheDocument();
+    expect(api.called('POST', `/break-glass/${LINE.id}/invoke`)[0]?.body).toEqual({ reason: 'Nobody else is here.' });
+  });
+
+  it('shows to others that one person decides alone, and is withdrawn by any of them', async () => {
+    const { api } = apiWith([{ ...LINE, endorsement: FIRST }]);
+    api.answers.set('GET /break-glass', () => ({ enabled: true, data: [{ ...LONE, staffId: 's9', by: FIRST.by }] }));
+    api.answers.set(`POST /break-glass/${LINE.id}/withdraw`, () => ({ enabled: true, data: [] }));
+    const user = openConsole('/open-items');
+    await user.click(await screen.findByRole('button', { name: /^Look at the first explanation/ }));
+    expect(await screen.findByText(/^Alan Turing decides this alone in/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(screen.queryByText(/decides this alone/)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Decide alone…' })).not.toBeInTheDocument();
+    expect(explained(api, LINE)).toEqual([]);
   });
 
   it('says what was refused, and the list is asked again', async () => {

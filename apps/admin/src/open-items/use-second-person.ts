@@ -8,21 +8,26 @@ import { isCoinLine } from './item-kind';
 const { dialog } = STAFF_OPEN_ITEMS;
 
 /**
- * Whether explaining an item takes a second person, and why, in words, by the ledger's own rule.
+ * Whether explaining an item takes a second person, and why, in words, by the ledger's own rule; what the reader explained alone
+ * before, the console does not know.
  *
  * @param category empty while none is chosen
- * @returns undefined where one person is enough
  */
-export const useSecondPerson = (item: OpenItemRow, category: ExplanationCategory | ''): string | undefined => {
+export const useSecondPerson = (item: OpenItemRow, category: ExplanationCategory | ''): string => {
   const { canAccess: mayRead = false } = useCanAccess({ resource: 'policy', action: 'list' });
   const { data: policy } = usePolicy({ enabled: mayRead });
   const isCoin = isCoinLine(item);
   if (!policy || (item.amountUsd === undefined && !isCoin)) return dialog.perhapsTwo;
-  const { at, secondApprovalFrom } = policy.current;
+  const { at, secondApprovalFrom, secondApprovalDailyFrom } = policy.current;
+  const [fromCents, dailyCents] = [exactCents(secondApprovalFrom), exactCents(secondApprovalDailyFrom)];
   // Before the ledger has a policy, the server's settings stand there.
-  const fromCents = at === undefined ? undefined : exactCents(secondApprovalFrom);
+  const inForce =
+    at === undefined ? undefined : { secondApprovalFromCents: fromCents, secondApprovalDailyFromCents: dailyCents };
   const amountCents = isCoin ? 0n : exactCents(item.amountUsd ?? 0);
-  const why = whySecondExplanation({ amountCents, category: category || 'other', isCoin }, fromCents);
-  if (why === undefined) return undefined;
-  return dialog.two(why === 'amount' ? dialog.why.amount(formatCents(fromCents ?? 0n)) : dialog.why[why]);
+  const why = whySecondExplanation({ amountCents, category: category || 'other', isCoin }, inForce);
+  if (why === undefined) return dialog.dailyTwo(formatCents(dailyCents));
+  if (why === 'amount') return dialog.two(dialog.why.amount(formatCents(fromCents)));
+  return dialog.two(
+    why === 'investor-sum' || why === 'reviewer-sum' ? dialog.why.amount(formatCents(dailyCents)) : dialog.why[why],
+  );
 };

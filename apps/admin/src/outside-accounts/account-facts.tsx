@@ -3,6 +3,7 @@ import {
   formatCalendarDay,
   formatDayAndTime,
   formatOutside,
+  isNothing,
   missingLinesText,
   OUTSIDE_KIND_TEXT,
   OUTSIDE_SOURCE_TEXT,
@@ -38,6 +39,19 @@ export const AccountFacts = ({ account }: { account: OutsideAccountRow }) => {
         {
           name: fact.watcher,
           value: watcher && STAFF_RECONCILIATION.watchedTo(watcher.height, formatDayAndTime(watcher.at)),
+        },
+        {
+          name: fact.opening,
+          value:
+            watcher?.opening === undefined || isNothing(watcher.opening) ? undefined : (
+              <OutsideAmount amount={watcher.opening} currency={currency} />
+            ),
+        },
+        {
+          name: fact.chainDifference,
+          value: watcher?.difference && (
+            <OutsideAmount amount={watcher.difference} currency={currency} as="difference" />
+          ),
         },
         { name: fact.openLines, value: proposal ? undefined : openLines.toLocaleString('en-US') },
       ]}

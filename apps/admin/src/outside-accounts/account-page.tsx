@@ -14,7 +14,7 @@ import { CsvMappingSection } from './csv-mapping/csv-mapping-section';
 import { EvidenceSection } from './evidence-section';
 import { importPath, linesPath } from './outside-paths';
 import { PendingAccount } from './pending-account';
-import { StatementsSection } from './statements-section';
+import { StatementsSection } from './statements/statements-section';
 
 const Account = ({ account }: { account: OutsideAccountRow }) => {
   const { canAccess: mayImport } = useCanAccess({ resource: 'statement-imports', action: 'record' });

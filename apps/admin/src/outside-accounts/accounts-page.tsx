@@ -19,13 +19,15 @@ const COLUMNS = columnsOf(column)<OutsideAccountRow>({
   name: { sortable: true, leastWidth: 120 },
   openedAt: { oneLine: true, render: (account) => <AccountBadge account={account} /> },
   kind: { wide: true, oneLine: true, format: (kind) => OUTSIDE_KIND_TEXT[kind] },
-  currency: {},
+  currency: { wide: true },
   balance: {
     align: 'right',
+    // A coin may have 18 decimals.
+    leastWidth: 130,
     render: ({ balance, currency }) => balance !== undefined && <OutsideAmount amount={balance} currency={currency} />,
   },
   statement: { oneLine: true, format: ({ to }) => formatCalendarDay(to) },
-  evidenceFrom: { wide: true, oneLine: true, format: formatCalendarDay },
+  evidenceFrom: { wide: 'extra', oneLine: true, format: formatCalendarDay },
   openLines: { align: 'right', format: (lines) => lines.toLocaleString('en-US') },
 });
 

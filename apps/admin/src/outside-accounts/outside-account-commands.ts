@@ -8,6 +8,8 @@ export const outsideAccountCommands = {
   withdrawOutsideAccount: (id: string) => staffCall(routes.outsideAccounts.withdraw, { params: { id } }),
   requireEvidence: (id: string, from: string) =>
     staffCall(routes.outsideAccounts.requireEvidence, { params: { id }, body: { from } }),
+  withdrawStatement: (id: string, reason: string) =>
+    staffCall(routes.outsideAccounts.withdrawStatement, { params: { id }, body: { reason } }),
   saveCsvMapping: (id: string, body: CsvMappingRequest) =>
     staffCall(routes.outsideAccounts.saveMapping, { params: { id }, body }),
 };

@@ -1,3 +1,5 @@
+import { type StaffMember, type OutsideStatementRow } from '@clearfold/contracts';
+import { StaffApi } from '../testing/staff-api';
 import { type OutsideAccountRow } from '@clearfold/contracts';
 
 /** A bank account of dollars, open. */
@@ -40,4 +42,18 @@ export const proposedBy = (
 ): OutsideAccountRow => {
   const { openedAt: _opened, balance: _balance, statement: _statement, ...terms } = MAIN;
   return { ...terms, openLines: 0, proposal: { staffId, by, at: '2026-11-20T09:00:00.000Z', ...more } };
+};
+
+/** The calls of an account's page. */
+export const apiWith = (
+  staff: StaffMember,
+  account: OutsideAccountRow,
+  statements: OutsideStatementRow[] = [],
+): { api: StaffApi; become: (next: OutsideAccountRow) => void } => {
+  let current = account;
+  const api = new StaffApi().signedIn(staff);
+  api.answers.set('GET /outside-accounts', () => [current, COLD]);
+  api.answers.set(`GET /outside-accounts/${account.id}`, () => current);
+  api.answers.set(`GET /outside-accounts/${account.id}/statements`, () => statements);
+  return { api, become: (next) => (current = next) };
 };

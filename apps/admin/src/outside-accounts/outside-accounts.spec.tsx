@@ -1,23 +1,9 @@
-import { type OutsideAccountRow, type OutsideStatementRow, type StaffMember } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
-import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
-import { COLD, MAIN, proposedBy } from './outside-account.fixture';
+import { AUDITOR, GRACE } from '../testing/staff-api';
+import { apiWith, MAIN, proposedBy } from './outside-account.fixture';
 
 const ADMIN = { ...GRACE, role: 'admin' } as const;
-
-const apiWith = (
-  staff: StaffMember,
-  account: OutsideAccountRow,
-  statements: OutsideStatementRow[] = [],
-): { api: StaffApi; become: (next: OutsideAccountRow) => void } => {
-  let current = account;
-  const api = new StaffApi().signedIn(staff);
-  api.answers.set('GET /outside-accounts', () => [current, COLD]);
-  api.answers.set(`GET /outside-accounts/${account.id}`, () => current);
-  api.answers.set(`GET /outside-accounts/${account.id}/statements`, () => statements);
-  return { api, become: (next) => (current = next) };
-};
 
 const PAGE = `/outside-accounts/${MAIN.id}/show`;
 
@@ -37,6 +23,22 @@ describe('The outside accounts', () => {
     for (const name of OFFERED) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('have a history that says of which account each entry is', async () => {
+    const { api } = apiWith(AUDITOR, MAIN);
+    const said = { at: '2026-11-20T09:00:00.000Z', by: 'An admin', account: MAIN.name };
+    api.answers.set('GET /audit-trail', () => [
+      { ...said, id: '8', position: 8, event: 'EvidenceRequired', from: '2026-03-01' },
+      { ...said, id: '7', position: 7, event: 'OutsideAccountOpened' },
+      { ...said, id: '6', position: 6, event: 'StatementWithdrawalEndorsed', statement: 1_002 },
+    ]);
+    openConsole('/outside-accounts');
+    const history = await screen.findByRole('list', { name: 'History of all outside accounts' });
+    const entries = within(history).getAllByRole('listitem');
+    expect(entries[0]).toHaveTextContent('Main account, from Mar 1, 2026 on');
+    expect(entries[1]).toHaveTextContent('Main account');
+    expect(entries[2]).toHaveTextContent('Main account, statement No. 1,002');
+  });
+
   it('say where lines of the newest statement are missing, in the list and on the page', async () => {
     const { become } = apiWith(AUDITOR, MAIN);
     become({ ...MAIN, statement: { ...MAIN.statement!, lines: 1200, recorded: 1197 } });
@@ -47,6 +49,28 @@ describe('The outside accounts', () => {
     expect(
       await screen.findByText('3 of 1,200 lines of the newest statement are not recorded yet'),
     ).toBeInTheDocument();
+  });
+
+  it('say where the chain of a wallet has another amount than its lines say, in the list and on the page', async () => {
+    const { become } = apiWith(AUDITOR, MAIN);
+    const watcher = { height: 7, at: '2026-11-20T09:00:00.000Z', opening: '0.25', difference: '-0.50' };
+    become({ ...MAIN, kind: 'wallet', source: 'watcher', watcher });
+    openConsole('/outside-accounts');
+    const link = await screen.findByRole('link', { name: 'Main account' });
+    expect(link.closest('tr')).toHaveTextContent('Does not agree');
+    openConsole(PAGE);
+    expect((await screen.findByText('Difference to its chain')).nextElementSibling).toHaveTextContent('-$0.50');
+    expect(screen.getByText('Had before its first line').nextElementSibling).toHaveTextContent('$0.25');
+  });
+
+  it('say nothing of a chain that has what its lines say', async () => {
+    const { become } = apiWith(AUDITOR, MAIN);
+    const watcher = { height: 7, at: '2026-11-20T09:00:00.000Z', opening: '0.00' };
+    become({ ...MAIN, kind: 'wallet', source: 'watcher', watcher });
+    openConsole(PAGE);
+    expect(await screen.findByText('Chain read to')).toBeInTheDocument();
+    expect(screen.queryByText('Difference to its chain')).not.toBeInTheDocument();
+    expect(screen.queryByText('Had before its first line')).not.toBeInTheDocument();
   });
 
   it('are proposed by an admin: a bank’s in dollars, with what its statements say of it', async () => {
@@ -150,6 +174,29 @@ describe('The outside accounts', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
+  it('are told apart from an open one that they read like, on the page and before they are confirmed', async () => {
+    apiWith(ADMIN, proposedBy('s9', 'Alan', { looksLike: ['House bank', 'Old bank'] }));
+    const user = openConsole(PAGE);
+    expect(await screen.findByText(/reads like that of “House bank”, “Old bank”, and is another one/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open “Main account”?' }));
+    expect(dialog.getByText(/Compare them character by character/)).toBeInTheDocument();
+  });
+
+  it('are opened by one admin alone where break-glass is on, a day after they announced it', async () => {
+    const { api } = apiWith(ADMIN, proposedBy(ADMIN.id, ADMIN.name));
+    const announced = { subjectId: MAIN.id, kind: 'outside-account', staffId: ADMIN.id, by: ADMIN.name };
+    const lone = { ...announced, at: '2026-11-20T09:30:00.000Z', takesEffectAt: '2999-11-21T09:30:00.000Z' };
+    api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
+    api.answers.set(`POST /break-glass/${MAIN.id}/invoke`, () => ({ enabled: true, data: [lone] }));
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Decide alone…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide alone, in 24 hours?' }));
+    await user.type(dialog.getByLabelText('Reason'), 'Nobody else is here.');
+    await user.click(dialog.getByRole('button', { name: 'Announce it' }));
+    expect(await screen.findByText(new RegExp(`^${ADMIN.name} decides this alone in`))).toBeInTheDocument();
+  });
+
   it('wait for an admin, as a reviewer reads', async () => {
     apiWith(GRACE, proposedBy('s9', 'Alan'));
     openConsole(PAGE);
@@ -177,85 +224,5 @@ describe('The outside accounts', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-  });
-});
-
-describe('An outside account', () => {
-  beforeEach(() => localStorage.clear());
-
-  const STATEMENT: OutsideStatementRow = {
-    id: 'st10',
-    number: 10,
-    from: '2026-10-01',
-    to: '2026-10-31',
-    opening: '100000.00',
-    closing: '123456.78',
-    lines: 4,
-    fileDigest: 'ab'.repeat(32),
-    by: 'Rita Review',
-    at: '2026-11-02T09:00:00.000Z',
-    position: 1234,
-  };
-
-  it('shows its terms and statements, each with its file, days, who and the event that seals it', async () => {
-    apiWith(AUDITOR, MAIN, [STATEMENT]);
-    openConsole(PAGE);
-    const statement = within(await screen.findByRole('list', { name: 'Statements' })).getByRole('listitem');
-    expect(statement).toHaveTextContent('No. 10 · Oct 1, 2026 – Oct 31, 2026');
-    expect(statement).toHaveTextContent('$100,000.00 → $123,456.78');
-    expect(statement).toHaveTextContent('4 lines');
-    expect(statement).toHaveTextContent('Rita Review, Nov 2, 2026');
-    expect(statement).toHaveTextContent(STATEMENT.fileDigest);
-    expect(await within(statement).findByRole('link')).toHaveAttribute('href', '/admin/ledger/events/1234/show');
-    expect(screen.getByText('$0.01')).toBeInTheDocument();
-    for (const name of OFFERED) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Import a statement' })).not.toBeInTheDocument();
-  });
-
-  it('says that its statements could not be read, beside all else', async () => {
-    const { api } = apiWith(GRACE, MAIN);
-    api.refusals.set(`/outside-accounts/${MAIN.id}/statements`, { status: 503, message: 'The service is busy.' });
-    openConsole(PAGE);
-    expect(await screen.findByText('Statements could not be loaded. The service is busy.')).toBeInTheDocument();
-    expect(screen.getByText(MAIN.identifier)).toBeInTheDocument();
-  });
-
-  it('leads a reviewer to its import, and to its lines', async () => {
-    apiWith(GRACE, MAIN);
-    openConsole(PAGE);
-    expect(await screen.findByRole('link', { name: 'Import a statement' })).toHaveAttribute(
-      'href',
-      `/admin/statement-imports/create?account=${MAIN.id}`,
-    );
-    const lines = new URL((screen.getByRole('link', { name: 'Show its lines' }) as HTMLAnchorElement).href);
-    expect(JSON.parse(lines.searchParams.get('filter')!)).toEqual({ accountId: MAIN.id });
-    expect(screen.queryByRole('button', { name: 'Require a line…' })).not.toBeInTheDocument();
-  });
-
-  it('has an admin require a line only once they say that nothing lifts it', async () => {
-    const { api, become } = apiWith(ADMIN, MAIN);
-    const path = `/outside-accounts/${MAIN.id}/require-evidence`;
-    api.answers.set(`POST ${path}`, () => {
-      const changed = { ...MAIN, evidenceFrom: '2026-12-01' };
-      become(changed);
-      return changed;
-    });
-    const user = openConsole(PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Require a line…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Require a line for deposits in USD?' }));
-    expect(dialog.getByText('This cannot be taken back: nobody can lift it.')).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('From (UTC day)'));
-    await user.type(dialog.getByLabelText('From (UTC day)'), '2026-12-01');
-    await user.click(dialog.getByRole('button', { name: 'Require it from then on' }));
-    expect(await dialog.findByText('Please say that you understand this.')).toBeInTheDocument();
-    expect(dialog.getByRole('checkbox')).toHaveFocus();
-    expect(api.called('POST', path)).toEqual([]);
-    await user.click(dialog.getByRole('checkbox', { name: 'I understand that nothing lifts it' }));
-    await user.click(dialog.getByRole('button', { name: 'Require it from then on' }));
-    expect(
-      await screen.findByText(/^Since Dec 1, 2026 a deposit in USD is credited by a line only/),
-    ).toBeInTheDocument();
-    expect(api.called('POST', path)[0]?.body).toEqual({ from: '2026-12-01' });
-    expect(screen.queryByRole('button', { name: 'Require a line…' })).not.toBeInTheDocument();
   });
 });

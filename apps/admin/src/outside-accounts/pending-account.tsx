@@ -1,5 +1,6 @@
 import { formatDayAndTime, secondPersonIsNewText, STAFF_OUTSIDE_ACCOUNTS } from '@clearfold/content';
 import { type OutsideAccountRow } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -41,6 +42,7 @@ export const PendingAccount = ({ account, proposal }: Props) => {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {STAFF_OUTSIDE_ACCOUNTS.proposedBy(proposal.by, formatDayAndTime(proposal.at))}
         </Typography>
+        {proposal.looksLike && <LooksLike names={proposal.looksLike} />}
         {why && <Typography variant="body2">{why}</Typography>}
         {mayChange && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -54,13 +56,20 @@ export const PendingAccount = ({ account, proposal }: Props) => {
             </Button>
           </Box>
         )}
+        {!proposal.isVoid && <BreakGlassNotice subjectId={account.id} own={own} flush />}
       </Box>
-      {!proposal.isVoid && <BreakGlassNotice subjectId={account.id} own={own} />}
       {open === 'confirm' && <ConfirmDialog account={account} onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog account={account} own={own} onClose={close} />}
     </Section>
   );
 };
+
+/** Whoever mistakes one for the other has money sent to the wrong place, or the books held to it. */
+const LooksLike = ({ names }: { names: readonly string[] }) => (
+  <Alert severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
+    {STAFF_OUTSIDE_ACCOUNTS.looksLike(names)}
+  </Alert>
+);
 
 /** To who proposed it, it is a withdrawal. */
 const dropText = (own: boolean): string => (own ? STAFF_OUTSIDE_ACCOUNTS.withdraw : STAFF_OUTSIDE_ACCOUNTS.decline);
@@ -70,7 +79,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const ConfirmDialog = ({ account: { id, name, kind, identifier }, onClose }: DialogProps) => {
+const ConfirmDialog = ({ account: { id, name, kind, identifier, proposal }, onClose }: DialogProps) => {
   const notify = useNotify();
   const confirm = useAccountCommand(() => {
     notify(STAFF_OUTSIDE_ACCOUNTS.opened, { type: 'success' });
@@ -85,6 +94,7 @@ const ConfirmDialog = ({ account: { id, name, kind, identifier }, onClose }: Dia
           {STAFF_OUTSIDE_ACCOUNTS.confirmReview}
           <br />
           <Copyable text={identifier} what={STAFF_OUTSIDE_ACCOUNTS.fact[kind]} />
+          {proposal?.looksLike && <LooksLike names={proposal.looksLike} />}
         </>
       }
       submit={STAFF_OUTSIDE_ACCOUNTS.confirm}

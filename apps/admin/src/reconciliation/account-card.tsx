@@ -24,7 +24,7 @@ interface Props {
 export const AccountCard = ({ row, account, isNow }: Props) => {
   const id = useId();
   const [isMonthAsked, setMonthAsked] = useState(false);
-  const { name, currency, outside, ledger, difference, openItems, isStale, missingLines } = row;
+  const { name, currency, outside, ledger, difference, openItems, isStale, missingLines, chainDifference } = row;
   const isEmpty = account !== undefined && !account.statement && !account.watcher;
   const { text, tone } = isEmpty && openItems === 0 ? NO_STATEMENT : standingOf(row);
   return (
@@ -48,6 +48,11 @@ export const AccountCard = ({ row, account, isNow }: Props) => {
       {missingLines && (
         <Box role="note" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
           {missingLinesText(missingLines)}
+        </Box>
+      )}
+      {chainDifference !== undefined && (
+        <Box role="note" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
+          {STAFF_RECONCILIATION.chainDiffers(chainDifference, currency)}
         </Box>
       )}
       <Box

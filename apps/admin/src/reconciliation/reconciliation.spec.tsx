@@ -78,6 +78,21 @@ describe('The reconciliation', () => {
     expect(cold.queryByText('Agrees')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['0.50000000', '0.50000000 BTC more'],
+    ['-0.50000000', '0.50000000 BTC less'],
+  ])(
+    'says where the chain has another amount than its lines say, and not that the account agrees',
+    async (by, what) => {
+      apiWith([{ ...AGREES, chainDifference: by }]);
+      openConsole('/reconciliation');
+      const cold = await card('Cold wallet');
+      expect(cold.getByText('Does not agree')).toHaveAttribute('data-tone', 'red');
+      expect(cold.getByRole('note')).toHaveTextContent(`its chain has ${what} than its lines say`);
+      expect(cold.queryByText('Agrees')).not.toBeInTheDocument();
+    },
+  );
+
   it('leads from the open items of each age to their list', async () => {
     apiWith([DIFFERS]);
     openConsole('/reconciliation');

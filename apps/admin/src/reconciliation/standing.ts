@@ -8,13 +8,15 @@ export interface Standing {
   tone: BadgeTone;
 }
 
-/** Whether an account agrees with the books: not while lines are missing, whatever the sums. Items that make up for each other are open all the same. */
+/** Whether an account agrees with the books: not while lines are missing, or its chain has another amount, whatever the sums. Items that make up for each other are open all the same. */
 export const standingOf = ({
   difference,
   openItems,
   missingLines,
-}: Pick<ReconciliationRow, 'difference' | 'openItems' | 'missingLines'>): Standing => {
-  if (!isNothing(difference)) return { text: STAFF_RECONCILIATION.differs, tone: 'red' };
+  chainDifference,
+}: Pick<ReconciliationRow, 'difference' | 'openItems' | 'missingLines' | 'chainDifference'>): Standing => {
+  if (!isNothing(difference) || chainDifference !== undefined)
+    return { text: STAFF_RECONCILIATION.differs, tone: 'red' };
   if (missingLines) return { text: STAFF_RECONCILIATION.incomplete, tone: 'red' };
   if (openItems > 0) return { text: STAFF_RECONCILIATION.agreesWithItems(openItems), tone: 'yellow' };
   return { text: STAFF_RECONCILIATION.agrees, tone: 'green' };

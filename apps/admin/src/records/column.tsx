@@ -7,7 +7,7 @@ import { type RaRecord } from 'react-admin';
 interface Look {
   sortable?: boolean;
   align?: 'right';
-  /** In pixels, for names that would else be broken within a word. */
+  /** In pixels, for names that would else be broken within a word. Figures that have one break where they are wider. */
   leastWidth?: number;
   /** Short words or a date: they stay on one line from 900 pixels up. Below, that would make more tables wider than the window. */
   oneLine?: boolean;

@@ -39,7 +39,7 @@ export const RecordsTable = <Row extends RaRecord>({ label, columns, rowClick }:
             {...(align && { align })}
             sx={{
               ...(oneLine && { whiteSpace: { md: 'nowrap' } }),
-              ...(align && { whiteSpace: 'nowrap', ...TABULAR_FIGURES }),
+              ...(align && { whiteSpace: leastWidth === undefined ? 'nowrap' : 'normal', ...TABULAR_FIGURES }),
               ...(leastWidth !== undefined && { minWidth: leastWidth }),
             }}
           />

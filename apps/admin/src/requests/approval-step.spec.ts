@@ -26,6 +26,7 @@ describe('What an approval is', () => {
     expect(approvalStep({ ...requestDetail(), ...(facts as object) }, cents)).toEqual(step);
   });
 
+  const atRate = (rate: string) => [{ event: 'DepositEndorsed', line: { rate } }];
   const byLine = { ...endorsement, lineId: 'l1' };
   it.each([
     ['the second by the same line', { endorsement: byLine }, 1_200_000n, { lineId: 'l1' }, SECOND],
@@ -52,6 +53,21 @@ describe('What an approval is', () => {
       1n,
       { isWithoutLine: true },
       first('without-line'),
+    ],
+    ['the first at a rate where a line is wanted', {}, 1n, { lineId: 'l1', isRateByTwo: true }, first('rate')],
+    [
+      'the second at the rate of the first',
+      { endorsement: byLine, timeline: atRate('2') },
+      1_200_000n,
+      { lineId: 'l1', rate: '2', isRateByTwo: true },
+      SECOND,
+    ],
+    [
+      'the first again at another rate',
+      { endorsement: byLine, timeline: atRate('3') },
+      1_200_000n,
+      { lineId: 'l1', rate: '2', isRateByTwo: true },
+      first('rate'),
     ],
     [
       'the first again by the line of who is gone',

@@ -5,7 +5,7 @@ import { type ApprovedBy, firstApproval, firstApprovalBy, voidApproval } from '.
 /** What an approval would be: enough by itself, the first of two and why, or the second. */
 export type ApprovalStep =
   | { readonly is: 'only' }
-  | { readonly is: 'first'; readonly why: WhySecond | 'first-is-void' | 'without-line' }
+  | { readonly is: 'first'; readonly why: WhySecond | 'first-is-void' | 'without-line' | 'rate' }
   | { readonly is: 'second' };
 
 const ONLY = { is: 'only' } as const;
@@ -37,6 +37,7 @@ export const approvalStep = (
     return { is: 'first', why: 'first-is-void' };
   }
   if (by.isWithoutLine) return { is: 'first', why: 'without-line' };
+  if (by.isRateByTwo) return { is: 'first', why: 'rate' };
   if (!('secondApprovalFrom' in request)) return undefined;
   const { secondApprovalFrom, secondApprovalDailyFrom, decidedAlone } = request;
   const second = {

@@ -6,6 +6,7 @@ import { type ApprovalStep, approvalStep } from './approval-step';
 import { DecisionForm, type DecisionFormProps } from './decision-form';
 import { type ApprovedBy, firstApproval } from './first-approval';
 import { investorLabel } from './investor-label';
+import { useFirstApprovalSeen } from './use-first-approval-seen';
 
 /** What the approvals of one kind do, in words. */
 interface Effects {
@@ -16,7 +17,7 @@ interface Effects {
 }
 
 type Props = Pick<DecisionFormProps, 'request'> &
-  Omit<ComponentProps<typeof DecisionForm>, 'title' | 'review' | 'submit' | 'colour'> & {
+  Omit<ComponentProps<typeof DecisionForm>, 'title' | 'review' | 'submit' | 'colour' | 'notice'> & {
     /** What would move; absent while the field that says so is wrong. */
     cents: Cents | undefined;
     /** Of a deposit, what it would be credited by. */
@@ -24,10 +25,22 @@ type Props = Pick<DecisionFormProps, 'request'> &
     effects: Effects;
   };
 
-/** The form of an approval that may take two people: it says which of the two this one is. */
-export const ApproveForm = ({ request, cents, by, effects, ...form }: Props) => (
-  <DecisionForm {...form} {...labelsOf(request, cents, by, effects)} submit={DECISION.approveKind(request.kind)} />
-);
+/**
+ * The form of an approval that may take two people: it says which of the two this one is. What stands in it follows the first
+ * approval: where that is another one than its reader saw, the first click sends nothing and says so.
+ */
+export const ApproveForm = ({ request, cents, by, effects, onSubmit, ...form }: Props) => {
+  const { notice, isAsSeen } = useFirstApprovalSeen(request);
+  return (
+    <DecisionForm
+      {...form}
+      {...labelsOf(request, cents, by, effects)}
+      submit={DECISION.approveKind(request.kind)}
+      notice={notice}
+      onSubmit={() => isAsSeen() && onSubmit()}
+    />
+  );
+};
 
 /** What the approval says it does. */
 const labelsOf = (
@@ -58,7 +71,7 @@ const labelsOf = (
   return { title, review: [...proposal, ...sentences].join(' ') };
 };
 
-/** What the first person approved, which this is not: another amount, or the same by another line. */
+/** What the first person approved, which this is not: another amount, or the same by another line or at another rate. */
 const newProposal = (
   first: NonNullable<ReviewRequest['endorsement']>,
   cents: Cents,
@@ -68,13 +81,15 @@ const newProposal = (
   if (first.lineId === undefined) {
     return by?.isWithoutLine ? FITTING_LINES.firstBeforeWanted(first.by) : FITTING_LINES.firstByNone(first.by);
   }
-  return by?.lineId === undefined ? FITTING_LINES.firstByLine(first.by) : FITTING_LINES.firstByAnother(first.by);
+  if (by?.lineId === undefined) return FITTING_LINES.firstByLine(first.by);
+  return (by.lineId === first.lineId ? FITTING_LINES.firstAtAnother : FITTING_LINES.firstByAnother)(first.by);
 };
 
 /** Why this approval is the first of two: its amount, or what the reviewer has decided alone so far. */
 const whyTwo = (request: ReviewRequest | ReviewRequestDetail, step: ApprovalStep | undefined): string => {
   if (step?.is === 'first' && step.why === 'first-is-void') return DECISION.firstIsVoid;
   if (step?.is === 'first' && step.why === 'without-line') return FITTING_LINES.firstWithoutLine;
+  if (step?.is === 'first' && step.why === 'rate') return FITTING_LINES.firstAtRate;
   if (step?.is !== 'first' || step.why === 'amount' || !('decidedAlone' in request)) return DECISION.firstOfTwo;
   const { decidedAlone, secondApprovalDailyFrom } = request;
   return step.why === 'investor-sum'

@@ -24,6 +24,8 @@ interface Props {
   /** What the decision does, above the button that does it. */
   review: string;
   submit: string;
+  /** Why nothing was sent yet, said at the button. */
+  notice?: string | undefined;
   colour?: 'primary' | 'error';
   decide: Decide;
   /** Focus the button at once: there is nothing that must be filled in. */
@@ -39,6 +41,7 @@ export const DecisionForm = (props: Props) => {
     title,
     review,
     submit,
+    notice,
     colour = 'primary',
     decide,
     focusSubmit = false,
@@ -86,6 +89,7 @@ export const DecisionForm = (props: Props) => {
         }}
       >
         <Rejection text={decide.rejection} />
+        <Rejection text={notice} severity="warning" />
         <Button
           type="submit"
           variant="contained"

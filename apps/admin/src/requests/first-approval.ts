@@ -7,24 +7,31 @@ import { stickyBar } from '../components/sticky-bar';
 export const firstApproval = (request: ReviewRequest): ReviewRequest['endorsement'] =>
   voidApproval(request) || request.status !== 'pending' ? undefined : request.endorsement;
 
-/** What a deposit is approved by: a line of an outside account, or none, and whether somebody must say why none. */
+/** What a deposit is approved by: a line of an outside account, or none; and what takes two people where a line is asked for. */
 export interface ApprovedBy {
   readonly lineId?: string | undefined;
+  /** Of a coin's line: dollars for one whole coin, as it is sent. */
+  readonly rate?: string | undefined;
+  /** Whether somebody must say why there is none. */
   readonly isWithoutLine?: boolean;
+  /** Whether the rate takes two people. */
+  readonly isRateByTwo?: boolean;
 }
 
 /**
- * The first of two approvals where what is approved now is by the same line, or by none as it was: by another one it begins anew.
+ * The first of two approvals where what is approved now is by the same line at the same rate, or by none as it was: by another one it
+ * begins anew.
  * Where two people say why there is none, it counts only if the first of them did: before a line was wanted nobody was asked.
  */
 export const firstApprovalBy = (
   request: ReviewRequest | ReviewRequestDetail,
-  { lineId, isWithoutLine }: ApprovedBy,
+  { lineId, rate, isWithoutLine }: ApprovedBy,
 ): ReviewRequest['endorsement'] => {
   const first = firstApproval(request);
   if (first?.lineId !== lineId) return undefined;
-  const entry = isWithoutLine ? endorsedEntry(request) : undefined;
-  return entry && entry.withoutLine === undefined ? undefined : first;
+  const entry = endorsedEntry(request);
+  if (!entry || (isWithoutLine !== true && rate === undefined)) return first;
+  return (isWithoutLine ? entry.withoutLine !== undefined : entry.line?.rate === rate) ? first : undefined;
 };
 
 /** What the first of two said as they approved a deposit; absent until the detail has arrived, and while nobody did. */

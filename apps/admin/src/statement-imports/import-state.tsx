@@ -7,6 +7,7 @@ const TONES: Readonly<Record<ImportState, BadgeTone>> = {
   refused: 'red',
   recording: 'yellow',
   recorded: 'green',
+  withdrawn: 'red',
   discarded: 'neutral',
 };
 

@@ -68,6 +68,27 @@ describe('The statement imports', () => {
 
 describe('A statement’s file', () => {
   beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['today', 0, true],
+    ['tomorrow', 1, true],
+    ['yesterday', -1, false],
+  ])('whose last day is %s says so before it is recorded: by %d days', async (_, days, isWarned) => {
+    const to = new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
+    apiWith({ ...NOVEMBER, to });
+    openConsole(PAGE);
+    expect(await screen.findByRole('button', { name: 'Record' })).toBeInTheDocument();
+    const warning = /is not over yet \(UTC\)\. The bank may book more on it.* no line of that day can be added/;
+    if (isWarned) expect(screen.getByText(warning)).toBeInTheDocument();
+    else expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
+  it('whose last day is today says nothing of it once it is recorded', async () => {
+    apiWith({ ...NOVEMBER, state: 'recorded', to: new Date().toISOString().slice(0, 10) });
+    openConsole(PAGE);
+    await screen.findByText(/^Recorded, with/);
+    expect(screen.queryByText(/is not over yet/)).not.toBeInTheDocument();
+  });
   afterEach(() => jest.useRealTimers());
 
   it('shows what is in it, with its first lines', async () => {
@@ -97,7 +118,7 @@ describe('A statement’s file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record this statement?' }));
     expect(
       dialog.getByText(/^The statement of Main account, Nov 1, 2026 – Nov 30, 2026, stands in the ledger/),
-    ).toHaveTextContent('with its 60 lines. It cannot be taken back.');
+    ).toHaveTextContent('with its 60 lines. Only two admins can take it back, while none of its lines is used.');
     await user.click(dialog.getByRole('button', { name: 'Record it' }));
     expect(await screen.findByRole('progressbar', { name: 'Lines recorded' })).toHaveAttribute('aria-valuenow', '25');
     expect(api.called('POST', `${AT_API}/record`)[0]?.body).toEqual({ contentDigest: NOVEMBER.contentDigest });
@@ -164,6 +185,24 @@ describe('A statement’s file', () => {
       'href',
       `/admin/outside-accounts/${MAIN.id}/show`,
     );
+  });
+
+  it('whose statement was taken back says that its lines count no more, and leads to the account’s statements', async () => {
+    const { api } = apiWith({ ...NOVEMBER, state: 'withdrawn', preview: [] });
+    const { preview: _preview, ...row } = NOVEMBER;
+    api.answers.set('GET /statement-imports', () => [{ ...row, state: 'withdrawn' }]);
+    const user = openConsole('/statement-imports');
+    const badge = await screen.findByText('Taken back');
+    expect(badge).toHaveAttribute('data-tone', 'red');
+    await user.click(screen.getByRole('link', { name: 'november.xml' }));
+    expect(
+      await screen.findByText(/^Recorded, with 60 lines, and taken back since by two admins: they no longer count\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open the account’s statements' })).toHaveAttribute(
+      'href',
+      `/admin/outside-accounts/${MAIN.id}/show`,
+    );
+    expect(screen.queryByRole('link', { name: 'Show its lines' })).not.toBeInTheDocument();
   });
 
   it('is put aside, or stays when that is refused', async () => {

@@ -37,9 +37,14 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
   const missing = isBlank(paymentReference);
   const fieldError = missing ? ruleText('payment-reference-required') : decide.fieldErrors.paymentReference;
 
+  const openFault = chosen ? FITTING_LINES.chooseLine : FITTING_LINES.chooseOrNone;
+  const choiceFault = query.isLoading ? FITTING_LINES.stillLoading : isOpen ? openFault : undefined;
+
   const submit = () => {
     setTried(true);
     if (missing) return field.current?.focus();
+    // Until the lines are there, nobody has passed one over.
+    if (query.isLoading) return;
     if (isOpen) return focusedLine(fields.current)?.focus();
     if (frozen) return setAsking(true);
     complete();
@@ -96,7 +101,7 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
             empty={FITTING_LINES.notYetFound}
             chosen={line?.id ?? (isOpen ? undefined : NO_LINE)}
             none={FITTING_LINES.notYet}
-            fault={tried && isOpen ? (chosen ? FITTING_LINES.chooseLine : FITTING_LINES.chooseOrNone) : undefined}
+            fault={tried ? choiceFault : undefined}
             onChoose={choose}
           />
         </Stack>

@@ -7,6 +7,8 @@ export interface Account {
   token: string;
 }
 
+type ReviewedKind = 'deposit' | 'transfer' | 'withdrawal';
+
 /** What a journey needs done that another journey shows on the screens. */
 export class Api {
   private constructor(
@@ -42,6 +44,13 @@ export class Api {
     await call(this.request, 'POST', 'transactions/deposit-request', { token, data });
   }
 
+  /** A payout of an amount that the account has. */
+  async requestWithdrawal({ token }: Account, { signUpBody }: Investor, amount: number): Promise<void> {
+    const { transactionPIN } = signUpBody;
+    const data = { amount, recipientAccount: 'DE02 1203 0000 0000 2020 51', transactionPIN };
+    await call(this.request, 'POST', 'transactions/withdrawal-request', { token, data });
+  }
+
   /** How many of an account's requests of a kind stand how. */
   async statusesOf({ token }: Account, kind: 'deposit' | 'transfer'): Promise<Record<string, number>> {
     const path = `transactions/user-transactions?type=${kind}`;
@@ -52,7 +61,7 @@ export class Api {
   }
 
   /** A reviewer approves the newest pending request of a kind. */
-  async approveNewest(account: Pick<Account, 'token'>, kind: 'deposit' | 'transfer'): Promise<void> {
+  async approveNewest(account: Pick<Account, 'token'>, kind: ReviewedKind): Promise<void> {
     const { status, text } = await this.tryToApproveNewest(account, kind);
     if (status >= 300) throw new Error(`approving a ${kind} answered ${status}: ${text}`);
   }
@@ -60,7 +69,7 @@ export class Api {
   /** The same, where the API may refuse. */
   async tryToApproveNewest(
     { token }: Pick<Account, 'token'>,
-    kind: 'deposit' | 'transfer',
+    kind: ReviewedKind,
   ): Promise<{ status: number; text: string }> {
     const path = `transactions/user-transactions?type=${kind}&status=pending`;
     const [pending] = (await call<{ data: { _id: string }[] }>(this.request, 'GET', path, { token })).data;

@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Api } from '../people/api.js';
 import { DemoServer } from '../people/demo-server.js';
+import { Investor } from '../people/investor.js';
 import { Staff } from '../people/staff.js';
 import { expectReadable } from '../screens/expect-readable.js';
 import { expectReadableInBothThemes } from '../screens/expect-readable-in-both-themes.js';
@@ -133,6 +135,44 @@ test('the account is held against the ledger at any day, and its items are found
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'NTRY-1' })).toContainText('Line without a request');
   await expectReadableAnywhere(page, 'the open items');
+});
+
+test('the request that a line may be of is found from the line, and is shown with it', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  const api = await Api.open(request);
+  const investor = new Investor(await openPage(browser), 'Nora');
+  const account = await api.signUp(investor);
+  await api.fund(account, 10);
+  await api.requestWithdrawal(account, investor, 2.5);
+  await api.approveNewest(account, 'withdrawal');
+  await request.dispose();
+
+  const { page } = reviewer;
+  await page.getByRole('link', { name: 'Find the request: Line without a request, -$2.50' }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\?.*forLine/);
+  const rows = page.locator('[data-request-link]');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText(investor.name)).toBeVisible();
+  await expectReadableAnywhere(page, 'the requests of a line');
+  await rows.click();
+  // A year lies between the two, so the line is not offered by itself.
+  await page.keyboard.press('c');
+  const form = page.getByRole('form', { name: 'Mark as paid' });
+  await form.getByRole('button', { name: 'Look for another line' }).click();
+  await page.keyboard.type('NTRY-2');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('radio', { name: /NTRY-2/ })).toBeVisible();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await toPage(page, 'Open items');
+  await page.getByRole('link', { name: 'Find the request: Line without a request, +$5.01' }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\?.*forLine/);
+  await expect(page.getByText('No request matches these filters.')).toBeVisible();
+  await investor.page.context().close();
+  await toPage(page, 'Open items');
 });
 
 test('an open item is explained by one, and written off by two', async () => {

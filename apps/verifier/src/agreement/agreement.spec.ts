@@ -40,6 +40,7 @@ const MET = [
   'DepositMatched',
   'WithdrawalMatched',
   'OpenItemExplained',
+  'StatementWithdrawn',
 ];
 
 /** And what of it somebody signed; `signed/statement.spec.ts` has every kind. */

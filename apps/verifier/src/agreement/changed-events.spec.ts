@@ -132,7 +132,6 @@ describe('a log of which one event was changed, and everything signed anew', () 
       'policy',
       'people',
       'signatures',
-      'payment-signing',
       'interest',
       'payout-runs',
       'statements',

@@ -6,7 +6,7 @@ import { firstFaultOf } from '../agreement/history.js';
 describe('a log of which somebody changed what it has of the world outside, and signed everything anew', () => {
   it('is right before, and has the whole story', () => {
     expect(judged(changedOutside((log) => [...log]).map(({ recorded }) => recorded)).says).toBe('nothing');
-    expect(TOLD.filter(({ commandId }) => commandId.startsWith('e5')).length).toBe(54);
+    expect(TOLD.filter(({ commandId }) => commandId.startsWith('e5')).length).toBe(63);
   });
 
   it.each(OUTSIDE_CHANGES)(

@@ -145,6 +145,43 @@ export const OUTSIDE_CHANGES: readonly (readonly [what: string, check: CheckName
       return saying(copied.with(added, { ...one, streamId: lineIdOf(BANK, 7) }), added, said);
     },
   ],
+  [
+    'a statement is taken back by one person alone',
+    'four-eyes',
+    (log) => without(log, at(log, 'StatementWithdrawalEndorsed')),
+  ],
+  [
+    'a statement is taken back by one person twice',
+    'four-eyes',
+    (log) => by(log, at(log, 'StatementWithdrawn'), 'sam'),
+  ],
+  ['a statement is taken back by a reviewer', 'people', (log) => by(log, at(log, 'StatementWithdrawn'), 'max')],
+  ['a statement was never taken back', 'statements', (log) => without(log, at(log, 'StatementWithdrawn'))],
+  [
+    'a statement is taken back without its last line',
+    'statements',
+    (log) => saying(log, at(log, 'StatementWithdrawn'), { upTo: 8 }),
+  ],
+  [
+    'another statement is taken back',
+    'statements',
+    (log) => saying(log, at(log, 'StatementWithdrawn'), { number: 2, after: 6, upTo: 7 }),
+  ],
+  [
+    'a line of a statement credits that was taken back',
+    'lines',
+    (log) => saying(log, approval(log, 11), { lineId: lineIdOf(BANK, 8) }),
+  ],
+  [
+    'a statement is taken back whose line is used',
+    'lines',
+    (log) => {
+      const used = saying(log, approval(log, 11), { lineId: lineIdOf(BANK, 8) });
+      const from = approval(log, 11);
+      const [moved] = used.splice(from, 1) as [One];
+      return used.toSpliced(at(used, 'StatementWithdrawn'), 0, moved);
+    },
+  ],
   ['a line is recorded twice', 'lines', (log) => again(log, line(log, 2))],
   ['a line is of another currency', 'lines', (log) => saying(log, line(log, 2), { currency: 'EUR' })],
   [

@@ -20,6 +20,21 @@ export const accounts = {
 /** An account that two admins agreed to. */
 export const opened = (accountId: string): Step[] => [accounts.propose(accountId), accounts.confirm(accountId)];
 
+type TakenBack = Omit<EventOf<'StatementWithdrawn'>, 'type'>;
+
+const takenBack = (accountId: string, said: Partial<TakenBack>): TakenBack => ({
+  ...{ accountId, number: 1, after: 0, upTo: 0, fromDay: 0, toDay: 0 },
+  ...{ fileDigest: DIGEST, reasonDigest: DIGEST, ...said },
+});
+
+/** A statement is taken back, the first one of day 0 without a line unless it says otherwise; Sam asks, and Kim agrees. */
+export const takeBack = {
+  first: (accountId: string, said: Partial<TakenBack> = {}): Step =>
+    step(OUTSIDE_ACCOUNTS, { type: 'StatementWithdrawalEndorsed', ...takenBack(accountId, said) }),
+  second: (accountId: string, said: Partial<TakenBack> = {}): Step =>
+    by('kim', step(OUTSIDE_ACCOUNTS, { type: 'StatementWithdrawn', ...takenBack(accountId, said) })),
+};
+
 type Sealed = Omit<EventOf<'StatementSealed'>, 'type'>;
 type Recorded = Omit<EventOf<'OutsideLineRecorded'>, 'type' | 'accountId' | 'currency'>;
 

@@ -7,7 +7,7 @@ const TYPES = [
   ...['OutsideAccountProposed', 'OutsideAccountOpened', 'OutsideAccountWithdrawn', 'EvidenceRequired'],
   ...['StatementSealed', 'OutsideLineRecorded', 'OutsideLineWithdrawn', 'OpenItemEndorsed', 'OpenItemExplained'],
   ...['DepositMatched', 'WithdrawalMatched', 'DepositApproved by a line', 'WithdrawalCompleted by a line'],
-  'OpenItemExplained by a line',
+  ...['OpenItemExplained by a line', 'StatementWithdrawalEndorsed', 'StatementWithdrawn'],
 ];
 
 type Entries = ReturnType<typeof recordedWithRuns>;
@@ -39,7 +39,7 @@ it('a history has everything of accounts outside, as it is told', () => {
 
 it('and so has what chance makes up', () => {
   const counts = new Map<string, number>();
-  for (const envelopes of fc.sample(arbitraryEnvelopes(300, 'outside'), { numRuns: 40, seed: 5 }))
+  for (const envelopes of fc.sample(arbitraryEnvelopes(300, 'outside'), { numRuns: 80, seed: 5 }))
     countedIn(recordedWithRuns(envelopes), counts);
   expectAll(TYPES, counts);
 });

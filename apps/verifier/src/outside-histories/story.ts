@@ -124,6 +124,11 @@ const story = (start: number): TimedEnvelope[] => {
     late += days * DAY_MS;
     return [];
   };
+  const takenBack = (by: Name) => {
+    const days = { fromDay: first + 2, toDay: first + 2 };
+    const said = { accountId: BANK, number: 3, after: 7, upTo: 9, ...days, fileDigest: DIGEST, reasonDigest: DIGEST };
+    return account({ type: 'WithdrawStatement', ...said }, by);
+  };
   const evidence = { withoutLineDigest: DIGEST };
   return [
     of(walletOf('USD'), { type: 'OpenWallet', currency: 'USD', network: 'Bank', address: WALLET_ADDRESS }),
@@ -184,6 +189,14 @@ const story = (start: number): TimedEnvelope[] => {
     asked(10, 150n, 'BTC'),
     approved(10, 'max', { lineId: onChain(1), ...RATE }),
     ...statement({ day: 1, after: 6, openingUnits: 1_882n, units: [21n] }),
+    // A wrong one, which goes on from it: taken back, and the right one comes in its place.
+    ...later(1),
+    ...statement({ day: 2, after: 7, openingUnits: 1_903n, units: [8n, 9n] }),
+    asked(11, 8n),
+    takenBack('sam'),
+    takenBack('kim'),
+    ...statement({ day: 2, after: 9, openingUnits: 1_903n, units: [8n] }),
+    approved(11, 'max', { lineId: lineIdOf(BANK, 10) }),
   ];
 };
 

@@ -3,6 +3,7 @@ import { EVIDENCE, holdToEvidence, holdToLine, RATE } from './evidence.js';
 import { approve, endorse, SECOND } from './four-eyes.js';
 import { type Over } from './settled.js';
 import { rule } from './rule.js';
+import { dayOf } from './schedule.js';
 import { walletOf } from './wallets.js';
 
 const DEPOSIT = { investorId: 'uuid', amountCents: 'cents', currency: 'text', walletAddress: 'text' } as const;
@@ -46,13 +47,14 @@ export const deposits = {
       ledger.amount(cents);
       const evidence = holdToEvidence(ledger, event, { currency, cents }, recorded.at);
       approve(ledger, { ...deposit, cents, evidence }, event, recorded);
-      const { lineId } = evidence;
+      const { lineId, rate, worth } = evidence;
       ledger.book.move(cents, lineId === undefined ? external(currency) : outsideLine(lineId), available(investorId));
       const investor = ledger.investors.of(investorId);
       investor.open -= 1;
       const line = lineId === undefined ? 0 : ledger.use(lineId);
       const of = { investor: investor.number, cents, currency: ledger.currencyNumber(currency), line };
       ledger.streams.settle(streamId, { kind: 'deposit', ...of });
+      if (lineId !== undefined && rate !== undefined) ledger.lines.rate(lineId, worth);
       if (line > 0) ledger.creditedByLine += 1;
       else if (evidence.byTwo) ledger.creditedByTwo += 1;
     },
@@ -72,7 +74,10 @@ export const deposits = {
       const { cents } = credited;
       ledger.same('currency', currency, currencies[credited.currency - 1]);
       ledger.same('amount', creditedCents, cents);
-      holdToLine(ledger, lineId, event, { currency, cents }, at);
+      const isByOne = event.rate === undefined || !ledger.outside.asksForLine(currency, dayOf(at));
+      tally.check('evidence', isByOne, () => `the deposit ${streamId} is matched at a rate of one person`);
+      const worth = holdToLine(ledger, lineId, event, { currency, cents }, at);
+      if (event.rate !== undefined) ledger.lines.rate(lineId, worth);
       ledger.book.move(cents, outsideLine(lineId), external(currency));
       streams.settle(streamId, { ...credited, line: ledger.use(lineId) });
       ledger.creditedByLine += 1;

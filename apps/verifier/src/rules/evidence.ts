@@ -25,6 +25,10 @@ interface Said extends Rate {
 /** By what a deposit is credited. */
 export interface Evidence {
   readonly lineId: string | undefined;
+  /** Of a coin's line: dollars for one whole coin. */
+  readonly rate: string | undefined;
+  /** What the line is worth in cents; 0 without one. */
+  readonly worth: bigint;
   /** Whether it says why it is credited without a line. */
   readonly saysWhy: boolean;
   /** Whether it takes two people, whatever the amount. */
@@ -85,6 +89,7 @@ export const holdPayoutToLine = (ledger: Ledger, lineId: string): void => {
 
 /**
  * @param at when it is said, in milliseconds
+ * @returns what came by it, in cents
  * @throws Fault when a deposit is not by this line, or of more than came by it
  */
 export const holdToLine = (
@@ -93,7 +98,7 @@ export const holdToLine = (
   said: Rate,
   { currency, cents }: Credited,
   at: number,
-): void => {
+): bigint => {
   const { line, account } = freeLine(ledger, lineId, 'in');
   const hold = (holds: boolean, what: string): void =>
     ledger.tally.check('evidence', holds, () => `what came by ${lineId} ${what}`);
@@ -106,21 +111,23 @@ export const holdToLine = (
   const worth = worthOf(line.units, account.terms, said.rate);
   hold(worth !== undefined, 'has no rate');
   hold(cents <= (worth as bigint), `is worth ${worth} cents, not ${cents}`);
+  return worth as bigint;
 };
 
 /** @throws Fault when a deposit is credited by nothing that shows it */
 export const holdToEvidence = (ledger: Ledger, said: Said, { currency, cents }: Credited, at: number): Evidence => {
-  const { lineId, withoutLineDigest } = said;
+  const { lineId, rate, withoutLineDigest } = said;
   const saysWhy = withoutLineDigest !== undefined;
   const hold = (holds: boolean, what: string): void => ledger.tally.check('evidence', holds, () => `a deposit ${what}`);
   if (lineId !== undefined) {
     hold(!saysWhy, 'says why it has no line, and has one');
-    holdToLine(ledger, lineId, said, { currency, cents }, at);
-    return { lineId, saysWhy, byTwo: false };
+    const worth = holdToLine(ledger, lineId, said, { currency, cents }, at);
+    const byTwo = rate !== undefined && ledger.outside.asksForLine(currency, dayOf(at));
+    return { lineId, rate, worth, saysWhy, byTwo };
   }
   hold(!namesRate(said), 'has a rate, and no line');
   hold(!external(currency).startsWith(outsideLine('')), 'is of a currency that is called as a line');
   const byTwo = ledger.outside.asksForLine(currency, dayOf(at));
   hold(!byTwo || saysWhy, 'has no line, and does not say why');
-  return { lineId, saysWhy, byTwo };
+  return { lineId, rate, worth: 0n, saysWhy, byTwo };
 };

@@ -1,11 +1,13 @@
 import { bitcoin, match, WATCHING } from '../outside-histories/deposits.js';
 import { RATE, WATCHED } from '../outside-histories/known.js';
 import {
+  BY_LINE,
   byTwo,
   DEPOSIT,
   first,
   kept,
   lost,
+  more,
   ofLine,
   PAST,
   PAYOUT,
@@ -14,7 +16,7 @@ import {
 } from '../outside-histories/open-items.js';
 import { opened, seen, transfer, vanish, WENT } from '../outside-histories/steps.js';
 import { changed, staff, STAFF } from '../agreement/staff-steps.js';
-import { by, policies, refusalOf, deposits } from '../agreement/steps.js';
+import { by, on, policies, refusalOf, type Step, deposits } from '../agreement/steps.js';
 
 describe('what takes two people', () => {
   const terms = { secondApprovalFromCents: 300n, secondApprovalDailyFromCents: 900n, breakGlass: 'on' } as const;
@@ -35,6 +37,51 @@ describe('what takes two people', () => {
     expect(refusalOf([...under, second(DEPOSIT, lost)])).toBe(alone(-500n));
     expect(refusalOf([...under, second(WENT, ofLine(WENT, -300n))])).toBe(alone(-300n));
     expect(refusalOf([...under, first(WENT, ofLine(WENT, -300n))])).toBe('nothing');
+  });
+
+  it('is, under a policy, what brings a person’s sum of 24 hours to its threshold', () => {
+    const daily = [...PAST, policies.open({ ...terms, secondApprovalDailyFromCents: 349n })];
+    const alone250 = [...daily, second(PAYOUT, kept)];
+    const more100 = second(BY_LINE, more);
+    expect(refusalOf(alone250)).toBe('nothing');
+    expect(refusalOf([...alone250, more100])).toBe(alone(100n));
+    expect(refusalOf([...alone250, by('sam', more100)])).toBe('nothing');
+    expect(refusalOf([...alone250, by('kim', first(BY_LINE, more))])).toBe('nothing');
+    expect(refusalOf([...alone250, by('sam', first(BY_LINE, more))])).toBe(
+      'policy: sam endorses an explanation of 100 cents, which takes one person',
+    );
+    expect(refusalOf([...alone250, by('kim', first(BY_LINE, more)), by('sam', more100)])).toBe('nothing');
+    expect(refusalOf([...alone250, on(1, more100)])).toBe('nothing');
+    const looser = [...PAST, policies.open({ ...terms, secondApprovalDailyFromCents: 351n })];
+    expect(refusalOf([...looser, second(PAYOUT, kept), more100])).toBe('nothing');
+  });
+
+  it('adds up what one person explains alone, be it endorsed by them before, and not what two do', () => {
+    const wide = { ...terms, secondApprovalFromCents: 600n, secondApprovalDailyFromCents: 600n };
+    const endorsed = [...PAST, policies.open(wide), second(DEPOSIT, lost), by('kim', first(BY_LINE, more))];
+    const others = (who: string, day: number): Step[] =>
+      [second(PAYOUT, kept), second(WENT, ofLine(WENT, -300n))].map((one) => on(day, by(who, one)));
+    expect(refusalOf([...endorsed, on(1, second(BY_LINE, more)), ...others('kim', 1)])).toBe(alone(-300n));
+    expect(refusalOf([...endorsed, by('sam', second(BY_LINE, more)), ...others('sam', 0)])).toBe('nothing');
+  });
+
+  it('is another person’s explanation that stands, though one were enough: it is agreed to, or counts no more', () => {
+    const daily = { ...terms, secondApprovalDailyFromCents: 349n };
+    const past = [
+      ...STAFF,
+      ...PAST,
+      policies.open(daily),
+      by('max', second(PAYOUT, kept)),
+      by('max', first(BY_LINE, more)),
+    ];
+    expect(refusalOf([...past, second(BY_LINE, more)])).toBe('nothing');
+    const gone = [...past, staff.switchOff('max')];
+    expect(refusalOf([...gone, second(BY_LINE, more)])).toBe(
+      `people: what max endorsed or proposed at ${past.length} counts no more`,
+    );
+    const anew = [...gone, by('kim', first(BY_LINE, more))];
+    expect(refusalOf([...anew, second(BY_LINE, more)])).toBe('nothing');
+    expect(refusalOf([...anew, second(BY_LINE, more), second(DEPOSIT, lost)])).toBe(alone(-500n));
   });
 
   it('is not what one explains in a stream that is another one’s', () => {

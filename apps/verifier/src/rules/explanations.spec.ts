@@ -1,4 +1,3 @@
-import { RATE, WATCHED } from '../outside-histories/known.js';
 import {
   BY_LINE,
   byTwo,
@@ -16,6 +15,7 @@ import {
   second,
   withdrawal,
 } from '../outside-histories/open-items.js';
+import { WATCHED } from '../outside-histories/known.js';
 import { CAME, IMPORTED, NOTHING, opened, seen, transfer, vanish, WENT } from '../outside-histories/steps.js';
 import { ADA, but, DIGEST, step, by, credited, deposits, given, id, refusalOf, type Step } from '../agreement/steps.js';
 import { explanationOf } from './explanation-of.js';
@@ -61,34 +61,6 @@ describe('an open item', () => {
 
   const watching = [...opened(WATCHED), transfer(1, 5n), transfer(2, -5n)];
   const coin = (n: number, cents: bigint): Step => first(seen(n), ofLine(seen(n), cents));
-  it('is a line of a coin, of any worth of its sign', () => {
-    expect(refusalOf([...watching, coin(1, 123n)])).toBe('nothing');
-    expect(refusalOf([...watching, coin(2, -123n)])).toBe('nothing');
-    expect(refusalOf([...watching, vanish(1), transfer(1, 5n), coin(1, 1n)])).toBe('nothing');
-  });
-
-  const byCoin = [
-    ...opened(WATCHED),
-    transfer(1, 100_000_000n),
-    deposits.request(4, 150n),
-    but<'DepositApproved'>(deposits.approve(4, 150n), { lineId: seen(1), ...RATE }),
-  ];
-  const gone: Said = { item: 'difference', lineId: seen(1), amountCents: -150n, againstAccount: 'external/BTC' };
-  it('is a deposit by a line that vanished, as a whole', () => {
-    expect(refusalOf([...byCoin, vanish(1), first(id(4), gone)])).toBe('nothing');
-    const againstLine = { ...gone, againstAccount: `external/line/${seen(1)}` };
-    expect(refusalOf([...byCoin, vanish(1), first(id(4), againstLine)])).toBe(
-      `request-states: the explanation of ${id(4)} is against external/line/${seen(1)}`,
-    );
-    // It comes again, and is used still.
-    const off = { ...gone, category: 'write-off' } as const;
-    const again = [...byCoin, vanish(1), first(id(4), off), second(id(4), off), transfer(1, 100_000_000n)];
-    const other = but<'DepositApproved'>(deposits.approve(5, 1n), { lineId: seen(1), ...RATE });
-    expect(refusalOf([...again, deposits.request(5, 1n), other])).toBe(`lines: the line ${seen(1)} was used already`);
-    expect(refusalOf([...byCoin, first(id(4), gone)])).toBe(
-      `request-states: the request ${id(4)} is by a coin, whose worth its approval says`,
-    );
-  });
 
   it('is a withdrawal that differs from its line', () => {
     const paid = [...IMPORTED, ...credited(1, 900n), ...withdrawal, completed(WENT)];

@@ -31,12 +31,22 @@ export const endorse = (
   const { actorId, position } = recorded;
   // Until there is a policy, nothing says what an endorsement was given under.
   if (ledger.policy && !evidence?.byTwo && standing(approval)?.cents !== cents) {
-    const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = ledger.policy.current;
-    const { forInvestor, forAll } = aloneWith(ledger, approval, recorded);
-    const takesTwo = cents >= from || forInvestor >= dailyFrom || forAll >= dailyFrom * INVESTORS_AT_ONCE;
-    ledger.tally.check('policy', takesTwo, () => `${actorId} endorses ${cents} cents, which take one person`);
+    const isByTwo = takesTwo(ledger, ledger.policy, approval, recorded);
+    ledger.tally.check('policy', isByTwo, () => `${actorId} endorses ${cents} cents, which take one person`);
   }
-  request.endorsement = { by: actorId, cents, position, lineId: evidence?.lineId, saysWhy: evidence?.saysWhy ?? false };
+  const { lineId, rate, saysWhy = false } = evidence ?? {};
+  request.endorsement = { by: actorId, cents, position, lineId, rate, saysWhy };
+};
+
+/** Whether a policy has an amount, or a sum of 24 hours with it, decided by two. */
+export const takesTwo = (
+  ledger: Ledger,
+  { current: { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } }: Policy,
+  approval: Pick<Approval, 'investorId' | 'cents'>,
+  recorded: Pick<By, 'actorId' | 'at'>,
+): boolean => {
+  const { forInvestor, forAll } = aloneWith(ledger, approval, recorded);
+  return approval.cents >= from || forInvestor >= dailyFrom || forAll >= dailyFrom * INVESTORS_AT_ONCE;
 };
 
 /** For all investors together one reviewer may decide alone so many times what they may for one. */
@@ -52,11 +62,12 @@ interface Approval {
   readonly evidence?: Evidence;
 }
 
-/** The first of two, where what is given now goes by the same line, or says as it does why it goes by none. */
+/** The first of two, where what is given now goes by the same line and rate, or says as it does why it goes by none. */
 const standing = ({ endorsement, evidence }: Approval): Endorsement | undefined => {
   if (!endorsement || !evidence) return endorsement;
-  const { lineId, byTwo } = evidence;
-  return endorsement.lineId === lineId && (!byTwo || endorsement.saysWhy) ? endorsement : undefined;
+  const { lineId, rate, byTwo } = evidence;
+  if (endorsement.lineId !== lineId || endorsement.rate !== rate) return undefined;
+  return lineId !== undefined || !byTwo || endorsement.saysWhy ? endorsement : undefined;
 };
 
 /** From where on an approval says that it took two people, as it is written; one from before they did says nothing. */
@@ -86,7 +97,8 @@ export const approve = (ledger: Ledger, approval: Approval, event: Approved, rec
     ledger.tally.check(
       'evidence',
       first?.cents === cents,
-      () => `${recorded.actorId} alone credits ${cents} cents without a line`,
+      () =>
+        `${recorded.actorId} alone credits ${cents} cents ${approval.evidence?.rate === undefined ? 'without a line' : 'at a rate'}`,
     );
   if (ledger.policy) {
     const { secondApprovalFromCents, secondApprovalDailyFromCents } = ledger.policy.current;
@@ -128,8 +140,8 @@ const staysBelow = (ledger: Ledger, approval: Approval, from: bigint, dailyFrom:
 /** What somebody decided alone within 24 hours, together with the amount that they approve. */
 const aloneWith = (
   { soleApprovals }: Ledger,
-  { investorId, cents }: Approval,
-  { actorId, at }: By,
+  { investorId, cents }: Pick<Approval, 'investorId' | 'cents'>,
+  { actorId, at }: Pick<By, 'actorId' | 'at'>,
 ): { readonly forInvestor: bigint; readonly forAll: bigint } => {
   const { forInvestor, forAll } = soleApprovals.before(actorId, investorId, at);
   return { forInvestor: forInvestor + cents, forAll: forAll + cents };

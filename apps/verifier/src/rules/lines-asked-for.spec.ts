@@ -1,5 +1,5 @@
-import { BANK, COIN } from '../outside-histories/known.js';
-import { accounts, CAME, IMPORTED, opened } from '../outside-histories/steps.js';
+import { BANK, COIN, RATE, WATCHED } from '../outside-histories/known.js';
+import { accounts, CAME, IMPORTED, opened, seen, transfer } from '../outside-histories/steps.js';
 import {
   approve,
   bitcoin,
@@ -12,7 +12,7 @@ import {
   without,
 } from '../outside-histories/deposits.js';
 import { changed, staff, STAFF } from '../agreement/staff-steps.js';
-import { by, given, on, policies, refusalOf, type Step, under } from '../agreement/steps.js';
+import { but, by, given, id, on, policies, refusalOf, type Step, under } from '../agreement/steps.js';
 
 describe('where a line is asked for', () => {
   const ASKED = [...IMPORTED, accounts.require(BANK, 0)];
@@ -62,6 +62,47 @@ describe('where a line is asked for', () => {
     ],
   ])('a deposit is not credited %s', (_, refusal, steps) => {
     expect(refusalOf(steps)).toBe(refusal);
+  });
+
+  describe('of a coin', () => {
+    const asking = (fromDay: number): Step[] => [
+      ...opened(WATCHED),
+      transfer(1, 100_000_000n),
+      accounts.require(WATCHED, fromDay),
+    ];
+    const coins = asking(0);
+    const inCoins = (one: Step): Step => but<'DepositRequested'>(one, { currency: 'BTC' });
+    const asked = inCoins(request(1, 200n));
+    const taken: Record<'lineId' | keyof typeof RATE, string> = { lineId: seen(1), ...RATE };
+    const first = (said: typeof taken | typeof without = taken): Step => endorse(1, 200n, said);
+    const second = (said: typeof taken = taken): Step => by('kim', inCoins(approve(1, 200n, said)));
+    it('a deposit is credited by two people who say the same rate', () => {
+      expect(refusalOf([...coins, asked, first(), second()])).toBe('nothing');
+      expect(refusalOf([...coins, asked, first(), second({ ...taken, rateSource: 'Another exchange' })])).toBe(
+        'nothing',
+      );
+    });
+
+    it.each<[string, Step[]]>([
+      ['by one person at a rate', []],
+      ['by two at another rate each', [first({ ...taken, rate: '2.00' })]],
+      ['by two of whom the first said why there was no line', [first(without)]],
+    ])('a deposit is not credited %s', (_, firsts) => {
+      expect(refusalOf([...coins, asked, ...firsts, second()])).toBe('evidence: kim alone credits 200 cents at a rate');
+    });
+
+    it('no deposit is matched at a rate that one person says, from the day on', () => {
+      const matched = [...credit(1, 200n).map(inCoins), match(1, 200n, seen(1), { currency: 'BTC', ...RATE })];
+      const before = [asking(1), matched].flat();
+      expect(refusalOf([...ASKED, ...before])).toBe('nothing');
+      expect(refusalOf([...ASKED, ...before.slice(0, -1), on(1, matched.at(-1)!)])).toBe(
+        `evidence: the deposit ${id(1)} is matched at a rate of one person`,
+      );
+    });
+
+    it('a deposit is credited by one person at a rate before the day', () => {
+      expect(refusalOf([...asking(1), asked, second()])).toBe('nothing');
+    });
   });
 
   const terms = { secondApprovalFromCents: 1_000n, secondApprovalDailyFromCents: 2_000n, breakGlass: 'on' } as const;

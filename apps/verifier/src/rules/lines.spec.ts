@@ -20,7 +20,7 @@ describe('lines', () => {
     expect([lines.size, lines.has(idOf(COUNT)), lines.find(idOf(COUNT))]).toEqual([COUNT, false, undefined]);
     for (let n = 0; n < COUNT; n++) {
       expect(lines.has(idOf(n))).toBe(true);
-      expect(lines.find(idOf(n))).toEqual({ ...of(n), number: n + 1, balance: 0n, isWithdrawn: false });
+      expect(lines.find(idOf(n))).toEqual({ ...of(n), number: n + 1, balance: 0n, worth: 0n, isWithdrawn: false });
     }
   });
 
@@ -30,6 +30,14 @@ describe('lines', () => {
     expect(lines.find(idOf(7))).toMatchObject({ number: 8, isWithdrawn: true, ...of(7) });
     lines.record(idOf(7), of(7));
     expect([lines.find(idOf(7))?.isWithdrawn, lines.find(idOf(7))?.number, lines.size]).toEqual([false, 8, COUNT]);
+  });
+
+  it('of a coin are worth what they were last taken as', () => {
+    const lines = filled();
+    lines.rate(idOf(1), 500n);
+    lines.rate(idOf(1), 70n);
+    lines.rate(idOf(COUNT), 1n);
+    expect([lines.find(idOf(1))?.worth, lines.find(idOf(2))?.worth]).toEqual([70n, 0n]);
   });
 
   it('have a balance each, and one sum', () => {

@@ -10,6 +10,8 @@ export interface Line {
   readonly units: bigint;
   /** What its own account in the book is at: 0 until it is used. */
   readonly balance: bigint;
+  /** In cents, what a coin's line was taken as, of the request that uses it; 0 of any other. */
+  readonly worth: bigint;
   /** Its reference, of a line of a chain alone. */
   readonly reference: string | undefined;
   readonly isWithdrawn: boolean;
@@ -30,6 +32,7 @@ export class Lines {
   private accounts = new Uint32Array(64);
   private readonly units = new WholeNumbers();
   private readonly balances = new WholeNumbers();
+  private readonly worths = new Map<number, bigint>();
   private readonly references = new Map<number, string>();
 
   /** How many there are, the withdrawn ones with them. */
@@ -50,6 +53,7 @@ export class Lines {
       account: this.accounts[number] as number,
       units: this.units.at(number),
       balance: this.balances.at(number),
+      worth: this.worths.get(number) ?? 0n,
       reference: this.references.get(number),
       isWithdrawn: this.ids.tagAt(slot) === WITHDRAWN,
     };
@@ -66,6 +70,12 @@ export class Lines {
     this.accounts[number] = account;
     this.units.set(number, units);
     if (reference !== undefined) this.references.set(number, reference);
+  }
+
+  /** A coin's line is taken as worth so much. */
+  rate(id: string, worth: bigint): void {
+    const number = this.find(id)?.number;
+    if (number !== undefined) this.worths.set(number, worth);
   }
 
   withdraw(id: string): void {

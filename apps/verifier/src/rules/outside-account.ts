@@ -20,10 +20,14 @@ export interface AccountTerms {
 
 /** A statement of which lines may still come. */
 export interface Statement {
+  /** Counted from 1 through all of the account's, those with them that were taken back. */
+  readonly number: number;
+  readonly fileDigest: string;
   readonly fromDay: number;
   readonly toDay: number;
   readonly closing: bigint;
-  /** The sequence of its last line. */
+  /** The sequence of the last line before it, and of its own last one. */
+  readonly after: number;
   readonly upTo: number;
   readonly root: string;
   /** Of the lines that are there. */
@@ -37,9 +41,12 @@ export interface OutsideAccount {
   readonly terms: AccountTerms;
   /** The UTC day from which on its currency asks for a line. */
   evidenceFromDay?: number;
-  /** The newest one. */
-  statement?: Statement;
-  /** How many lines its statements have so far, and its balance behind the last, or where the newest statement begins. */
+  /** Its statements that were not taken back, oldest first, and how many there were of all. */
+  readonly standing: Statement[];
+  sealed: number;
+  /** By a statement's number, who was the first of two to take it back. */
+  readonly firsts: Map<number, { readonly by: string; readonly position: number }>;
+  /** The sequence of its last line so far, and its balance behind it, or where the newest statement begins. */
   lines: number;
   balance: bigint;
 }
@@ -67,7 +74,16 @@ export class OutsideAccounts {
   }
 
   open(id: string, terms: AccountTerms): void {
-    const account = { id, number: this.byNumber.length + 1, terms, lines: 0, balance: 0n };
+    const account = {
+      id,
+      number: this.byNumber.length + 1,
+      terms,
+      standing: [],
+      sealed: 0,
+      firsts: new Map(),
+      lines: 0,
+      balance: 0n,
+    };
     this.byId.set(id, account);
     this.byNumber.push(account);
   }
@@ -87,8 +103,7 @@ export class OutsideAccounts {
 }
 
 /** Whether lines of an account's newest statement are not there yet. */
-export const isUnfinished = ({ statement, lines }: OutsideAccount): boolean =>
-  statement !== undefined && lines < statement.upTo;
+export const isUnfinished = ({ standing, lines }: OutsideAccount): boolean => lines < (standing.at(-1)?.upTo ?? 0);
 
 /** The stream of a statement's line: the account's id with the version 8 and the line's number for the last eight digits. */
 export const lineIdOf = (accountId: string, sequence: number): string =>

@@ -40,6 +40,7 @@ describe('an account outside', () => {
     ['proposed without a number', impossible, [propose(BANK, { identifier: '\t' })]],
     ['proposed without a network', impossible, [propose(BANK, { network: '' })]],
     ['proposed without a currency', impossible, [propose(BANK, { currency: '' })]],
+    ['of a currency that is called as a line', impossible, [propose(COIN, { currency: 'line/a' })]],
     ['a bank’s that a watcher follows', impossible, [propose(BANK, { source: 'watcher' })]],
     [
       'a wallet’s of dollars that a watcher follows',

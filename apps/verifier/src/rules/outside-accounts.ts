@@ -1,3 +1,4 @@
+import { external, outsideLine } from '../book/accounts.js';
 import { explanationOf } from './explanation-of.js';
 import { secondPerson } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
@@ -31,7 +32,7 @@ const termsOf = (said: AccountTerms): AccountTerms => {
   return { kind, source, name, identifier, network, currency, decimals, staleAfterDays };
 };
 
-const inItsStream = ({ tally, streams }: Ledger, streamId: string): void => {
+export const inItsStream = ({ tally, streams }: Ledger, streamId: string): void => {
   tally.check('request-states', streamId === OUTSIDE_ACCOUNTS, 'this is not the stream of the accounts outside');
   streams.own('outside accounts', streamId);
 };
@@ -46,6 +47,7 @@ const waiting = ({ tally, outside }: Ledger, accountId: string): NonNullable<Out
 const canBe = ({ source, kind, name, identifier, network, currency, decimals }: AccountTerms): boolean =>
   [name, identifier, network, currency].every((text) => text.trim() !== '') &&
   (source === 'statements' || (kind === 'wallet' && currency !== 'USD')) &&
+  !external(currency).startsWith(outsideLine('')) &&
   decimals <= (currency === 'USD' ? MOST_DECIMALS_OF_DOLLARS : MOST_DECIMALS);
 
 const withoutSpaces = (identifier: string): string => identifier.replace(/\s/g, '').toLowerCase();

@@ -106,16 +106,24 @@ describe('lines of a statement', () => {
   it('are no line of a chain that vanished', () => {
     const taken = [transfer(1, 5n), vanish(1)].map((step) => ({ ...step, streamId: CAME }));
     const sealed = statement(BANK, 0n, [5n]);
-    expect(refusalOf([...watched, ...opened(BANK), ...taken, ...sealed])).toBe(of(CAME, 'was one of a chain'));
+    expect(refusalOf([...watched, ...taken, ...opened(BANK), ...sealed])).toBe(of(CAME, 'was one of a chain'));
   });
 
   it('are not made by a line of a chain with their id', () => {
     const [sealed] = statement(BANK, 0n, [5n]) as [Step];
     const taken = { ...transfer(1, 5n), streamId: lineIdOf(BANK, 1) };
     const next = seal(BANK, { fromDay: 1, toDay: 1, openingUnits: 5n, closingUnits: 5n });
-    expect(refusalOf([...watched, ...opened(BANK), sealed, taken, { ...next, day: 1 }])).toBe(
+    expect(refusalOf([...watched, taken, ...opened(BANK), sealed, { ...next, day: 1 }])).toBe(
       `statements: the statement of ${BANK} comes before the line 1 of the one before`,
     );
+  });
+
+  it('leave their place to nothing else', () => {
+    const at = (sequence: number): Step => ({ ...transfer(1, 5n), streamId: lineIdOf(BANK, sequence) });
+    for (const sequence of [0, 1, 0xffffffff])
+      expect(refusalOf([...watched, ...opened(BANK), at(sequence)])).toBe(
+        `statements: the line ${lineIdOf(BANK, sequence)} of a chain stands where a statement’s would`,
+      );
   });
 });
 

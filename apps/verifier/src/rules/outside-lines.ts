@@ -29,7 +29,7 @@ const ofStatement = ({ tally }: Ledger, account: OutsideAccount, said: Said, str
     tally.check('statements', holds, () => `the line ${sequence} of ${accountId} ${what}`);
   const hasPlace = sequence !== undefined && balanceUnits !== undefined && height === undefined;
   hold(hasPlace, 'is not said as one of a statement');
-  const statement = account.statement as Statement;
+  const statement = account.standing.at(-1) as Statement;
   const isNext = sequence === account.lines + 1 && streamId === lineIdOf(accountId, sequence);
   hold(statement !== undefined && Number(sequence) <= statement.upTo, 'is of no statement');
   hold(isNext, `is not the next one behind ${account.lines}`);
@@ -68,6 +68,8 @@ export const outsideLines = {
     }
     const isOfChain = height !== undefined && sequence === undefined && balanceUnits === undefined;
     tally.check('statements', isOfChain, () => `the line ${streamId} is not said as one of a chain`);
+    const isElsewhere = outside.all().every(({ id }) => lineIdOf(id, 0).slice(0, -8) !== streamId.slice(0, -8));
+    tally.check('statements', isElsewhere, () => `the line ${streamId} of a chain stands where a statement’s would`);
     const isSame = !known || (known.account === number && known.reference === reference && known.units === units);
     hold(isSame, 'was withdrawn, and is another one now');
     lines.record(streamId, { account: number, units, reference });

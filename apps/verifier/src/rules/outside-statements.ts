@@ -21,7 +21,7 @@ export const outsideStatements = {
       },
     },
     ({ tally, streams, outside }, event, { streamId, at }) => {
-      const { fromDay, toDay, openingUnits: opening, closingUnits: closing, lines, root } = event;
+      const { fileDigest, fromDay, toDay, openingUnits: opening, closingUnits: closing, lines, root } = event;
       streams.own('outside statements', streamId);
       const hold = (holds: boolean, what: string): void =>
         tally.check('statements', holds, () => `the statement of ${streamId} ${what}`);
@@ -32,15 +32,17 @@ export const outsideStatements = {
       hold(opening >= 0n && closing >= 0n, 'has a balance below zero');
       hold(lines > 0 || opening === closing, 'has two balances and no line');
       hold(lines > 0 || root === NO_LINES, 'has the root of a line, and none');
-      const { statement: before } = account;
+      const before = account.standing.at(-1);
       if (before) {
         hold(fromDay > before.toDay, 'has days of the one before');
         hold(fromDay === before.toDay + 1, 'leaves days out behind the one before');
         hold(opening === before.closing, `opens with ${opening}, not with ${before.closing}`);
         hold(!isUnfinished(account), `comes before the line ${before.upTo} of the one before`);
       }
-      const upTo = account.lines + lines;
-      account.statement = { fromDay, toDay, closing, upTo, root, tree: new Tree() };
+      const after = account.lines;
+      account.sealed += 1;
+      const said = { number: account.sealed, fileDigest, fromDay, toDay, closing, root };
+      account.standing.push({ ...said, after, upTo: after + lines, tree: new Tree() });
       account.balance = opening;
       outside.statements += 1;
     },

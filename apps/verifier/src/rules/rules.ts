@@ -9,6 +9,7 @@ import { investorKeys } from './investor-keys.js';
 import { outsideAccounts } from './outside-accounts.js';
 import { outsideLines } from './outside-lines.js';
 import { outsideStatements } from './outside-statements.js';
+import { withdrawnStatements } from './withdrawn-statements.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
 import { policy } from './policy.js';
@@ -40,6 +41,7 @@ export const RULES = {
   ...investorKeys,
   ...outsideAccounts,
   ...outsideStatements,
+  ...withdrawnStatements,
   ...outsideLines,
   ...explanations,
 } as const;

@@ -8,8 +8,9 @@ export interface Endorsement {
   readonly by: string;
   readonly cents: bigint;
   readonly position: number;
-  /** Of a deposit: the line it goes by, and whether it says why it goes by none. */
+  /** Of a deposit: the line it goes by, at which rate, and whether it says why it goes by none. */
   readonly lineId?: string | undefined;
+  readonly rate?: string | undefined;
   readonly saysWhy?: boolean;
 }
 

@@ -78,6 +78,8 @@ export const aboutOf = (
     case 'OutsideAccountWithdrawn':
       return accountSaid(outside.pending);
     case 'EvidenceRequired':
+    case 'StatementWithdrawalEndorsed':
+    case 'StatementWithdrawn':
       return accountSaid(outside.find(event.accountId)?.terms);
     case 'PaymentSigningReleaseWithdrawn':
       return { releasedForDigest: investors.signingOf(streamId).release?.reasonDigest };

@@ -52,6 +52,8 @@ export const KINDS: Readonly<Partial<Record<Event['type'], string>>> = {
   OutsideAccountWithdrawn: 'RetractOutsideAccount',
   EvidenceRequired: 'RequireEvidence',
   StatementSealed: 'SealStatement',
+  StatementWithdrawalEndorsed: 'WithdrawStatement',
+  StatementWithdrawn: 'WithdrawStatement',
   OpenItemEndorsed: 'ExplainOpenItem',
   OpenItemExplained: 'ExplainOpenItem',
 };

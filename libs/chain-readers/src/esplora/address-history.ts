@@ -1,5 +1,5 @@
 import { listOf } from '../answer-fields.js';
-import { ChainFault } from '../chain-fault.js';
+import { ChainFault, Unanswerable } from '../chain-fault.js';
 import type { GetText } from './esplora-server.js';
 import { type EsploraTransaction, transactionOf } from './esplora-transaction.js';
 import { jsonOf } from './json-answer.js';
@@ -39,5 +39,5 @@ export const readHistory = async (
     if (!last || transactions.some(({ height }) => height < from - maxReorganisation)) return [...found.values()];
     path = `/address/${address}/txs/chain/${last.txid}`;
   }
-  throw new ChainFault('answer-invalid', `The history is longer than ${maxPages} pages.`);
+  throw new Unanswerable('answer-invalid', `The history is longer than ${maxPages} pages.`);
 };

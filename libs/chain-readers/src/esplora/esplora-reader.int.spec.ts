@@ -139,6 +139,14 @@ it('tells the lines of recent blocks again, which a server may have had later th
   expect(transfers.map(({ units }) => Number(units))).toEqual([...Array<number>(12).fill(2), 3]);
 });
 
+it('tells all lines of blocks that it is asked to read again, however far back it remembers them', async () => {
+  server.mine(received(1));
+  for (let block = 0; block < 20; block++) server.mine(received(2));
+  const { cursor } = await step(readerOf());
+  const again = await readerOf().step(cursor, { maxBlocks: 9, again: [1, 21], signal: SIGNAL });
+  expect([again.again, again.transfers.length, again.transfers[0]!.units]).toEqual([[1, 21], 21, 1n]);
+});
+
 it('gives the same step again for the same cursor', async () => {
   server.mine(received(1));
   const known = RecordedLines.none.with(await step(readerOf()));
@@ -153,6 +161,14 @@ it('has the balance after the newest block alone', async () => {
   const { cursor } = await step(readerOf());
   await expect(readerOf().balanceAt(cursor)).resolves.toBe(299n);
   await expect(readerOf().balanceAt(cursor.recent[0]!)).resolves.toBeUndefined();
+});
+
+it('says what it had before a height by all that its history has below', async () => {
+  for (let block = 0; block < 60; block++) server.mine(received(10), sent(3));
+  await expect(readerOf().balanceBefore(41, SIGNAL)).resolves.toBe(40n * 6n);
+  await expect(readerOf().balanceBefore(0)).resolves.toBe(0n);
+  // Five pages, of which the last is empty or not: nobody knows before it is read.
+  await expect(readerOf({ maxPages: 5 }).balanceBefore(41)).resolves.toBeUndefined();
 });
 
 it('takes bech32 in upper case for what it is', async () => {

@@ -1,12 +1,12 @@
 import { naturalOf, objectOf, textOf } from '../answer-fields.js';
-import { ChainFault } from '../chain-fault.js';
+import { ChainFault, unlessUnanswerable } from '../chain-fault.js';
 import type { BlockReference, ChainReader } from '../chain-reader.js';
 import { nextStep } from '../next-step.js';
 import type { EsploraReaderConfig } from '../reader-config.js';
 import { untilEnded } from '../until-ended.js';
 import { HASH } from './esplora-block.js';
 import { esploraServer, type GetText } from './esplora-server.js';
-import { checkGenesis, esploraSource } from './esplora-source.js';
+import { balanceBefore, checkGenesis, esploraSource } from './esplora-source.js';
 import { jsonOf } from './json-answer.js';
 
 /** Six hours; the deepest one since Bitcoin's first years, in 2013, took 24 blocks back (BIP 50). */
@@ -24,6 +24,7 @@ export const BITCOIN_GENESIS = '000000000019d6689c085ae165831e934ff763ae46a2a6c1
  */
 export const esploraReader = (config: EsploraReaderConfig): ChainReader => {
   const { genesisHash, fromHeight, maxReorganisation = MAX_REORGANISATION, maxPages = 400 } = config;
+  const wanted = { genesisHash, maxReorganisation, maxPages };
   const server = esploraServer(config);
   const ask = <Result>(
     signal: AbortSignal | undefined,
@@ -36,15 +37,18 @@ export const esploraReader = (config: EsploraReaderConfig): ChainReader => {
         await checkGenesis(get, genesisHash);
         await readStats(get, address);
       }),
-    step: (cursor, { maxBlocks, signal }) =>
+    step: (cursor, { maxBlocks, again = [], signal }) =>
       ask(signal, (get, address) =>
-        nextStep(esploraSource(get, { address, genesisHash, maxReorganisation, maxPages }), cursor, {
+        nextStep(esploraSource(get, { ...wanted, address }), cursor, {
           maxBlocks,
           fromHeight,
           maxReorganisation,
+          again,
         }),
       ),
     balanceAt: (block, signal) => ask(signal, (get, address) => balanceOfNewest(get, address, block)),
+    balanceBefore: (height, signal) =>
+      ask(signal, (get, address) => unlessUnanswerable(balanceBefore(get, height, { ...wanted, address }))),
   };
 };
 

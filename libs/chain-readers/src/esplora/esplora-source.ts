@@ -29,7 +29,7 @@ export const esploraSource = (get: GetText, wanted: WantedOfEsplora): ChainSourc
   },
   hashAt: (height) => hashAt(get, height),
   blocks: (from, to) => readBlocks(get, from, to),
-  transfers: (blocks, before) => readLines(get, [...before.slice(-TOLD_AGAIN), ...blocks], wanted),
+  transfers: (blocks, before) => readLines(get, withoutGap(blocks, before), wanted),
 });
 
 /** @throws ChainFault unless it is the server of the chain whose block 0 has this hash */
@@ -44,10 +44,23 @@ const newestHeight = async (get: GetText): Promise<number> =>
     textOf(await get('/blocks/tip/height', 'height of the newest block'), /^\d{1,9}$/, 'height of the newest block'),
   );
 
+/** A block of which the day is known only where it was read in this step. */
+type KnownBlock = BlockReference & Partial<Pick<ChainBlock, 'day'>>;
+
+/** The new blocks behind the last ones before, from the first on of which lines are told again. */
+const withoutGap = (blocks: readonly ChainBlock[], before: readonly BlockReference[]): readonly KnownBlock[] => {
+  const first = Math.min(
+    before.at(-TOLD_AGAIN)?.height ?? before[0]?.height ?? Infinity,
+    blocks[0]?.height ?? Infinity,
+  );
+  const known: readonly KnownBlock[] = [...before.filter(({ height }) => height >= first), ...blocks];
+  return [...new Map(known.map((block) => [block.height, block])).values()];
+};
+
 /** The lines of these blocks, which follow each other; the history is of the chain that has the last of them. */
 const readLines = async (
   get: GetText,
-  blocks: readonly (BlockReference & { day?: string })[],
+  blocks: readonly KnownBlock[],
   { address, maxReorganisation, maxPages }: WantedOfEsplora,
 ): Promise<ChainTransfer[]> => {
   const from = blocks[0]!.height;
@@ -64,4 +77,18 @@ const readLines = async (
   return wanted
     .sort((a, b) => a.height - b.height || (a.txid < b.txid ? -1 : 1))
     .flatMap((transaction) => addressLines(transaction, address));
+};
+
+/** What an address had before the block of a height, by all that its history has below: in satoshis. */
+export const balanceBefore = async (
+  get: GetText,
+  height: number,
+  { address, maxReorganisation, maxPages }: WantedOfEsplora,
+): Promise<bigint> => {
+  if (height === 0) return 0n;
+  const history = await readHistory(get, { address, from: 0, maxReorganisation, maxPages });
+  return history
+    .filter((transaction) => transaction.height < height)
+    .flatMap((transaction) => addressLines(transaction, address))
+    .reduce((sum, { units }) => sum + units, 0n);
 };

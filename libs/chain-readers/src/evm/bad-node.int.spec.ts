@@ -256,6 +256,13 @@ it.each<[string, ChainFaultCode, Alteration]>([
   await expect(watched.reader().balanceAt(cursor, SIGNAL)).rejects.toMatchObject({ code });
 });
 
+it('that keeps no state so old does not say what the wallet had; one that answers nonsense is refused', async () => {
+  watched.server.alter((asked) => rpcError(asked.method === 'eth_getBalance'));
+  await expect(watched.reader().balanceBefore(2)).resolves.toBeUndefined();
+  watched.server.alter(changedResult('eth_getBalance', () => null));
+  await expect(watched.reader().balanceBefore(2)).rejects.toMatchObject({ code: 'answer-invalid' });
+});
+
 it('takes what is paid for data and for a place in another chain into the fee', async () => {
   watched.server.alter(receipt((found) => ({ ...found, gasUsed: '0x2', effectiveGasPrice: '0x3' })));
   const feeOf = async () => (await firstStep(watched.reader())).transfers.find(({ kind }) => kind === 'fee')?.units;

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
 import { ChainFault, type ChainFaultCode } from '../chain-fault.js';
 import type { BlockReference } from '../chain-reader.js';
+import { readBlock } from './evm-block.js';
 import type { CallMethod } from './json-rpc.js';
 import { countOf, quantityOf } from './quantities.js';
 
@@ -43,4 +44,17 @@ export const balanceAfter = async (
   if (!token) return quantityOf(await call('eth_getBalance', wallet, block), 'balance');
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [wallet] });
   return quantityOf(await call('eth_call', { to: token, data }, block), 'balance');
+};
+
+/** What the wallet had before a block; before block 0, what that gave it. */
+export const balanceBefore = async (
+  call: CallMethod,
+  height: number,
+  wallet: Hex,
+  token: Hex | undefined,
+): Promise<bigint> => {
+  const { hash } = await readBlock(call, Math.max(height - 1, 0), false);
+  // A token that was made later has no balances yet, and answers nothing.
+  if (token && (await call('eth_getCode', token, { blockHash: hash })) === '0x') return 0n;
+  return balanceAfter(call, { height, hash }, wallet, token);
 };

@@ -117,6 +117,25 @@ describe('the native coin', () => {
   });
 });
 
+describe('what the wallet had before a block', () => {
+  it('is what the block before left it, and before the first one what the chain began with', async () => {
+    const reader = watched.reader();
+    const atFirst = await reader.balanceBefore(0);
+    expect(atFirst).toBe(10_000n * 10n ** 18n);
+    await node.pay({ from: ada, to: wallet, value: 100n });
+    await node.mine();
+    await expect(reader.balanceBefore(1, new AbortController().signal)).resolves.toBe(atFirst);
+    await expect(reader.balanceBefore(2)).resolves.toBe(atFirst! + 100n);
+  });
+
+  it('is nothing of a token before its contract', async () => {
+    const token = await watched.deploy(wallet);
+    await expect(watched.tokenReader(token).balanceBefore(1)).resolves.toBe(0n);
+    await node.mine();
+    await expect(watched.tokenReader(token).balanceBefore(2)).resolves.toBe(1_000_000_000n);
+  });
+});
+
 describe('a token', () => {
   it('comes and goes, several times in one block, each with its place in its transaction', async () => {
     const token = await watched.deploy();

@@ -1,9 +1,10 @@
 import pLimit from 'p-limit';
+import { unlessUnanswerable } from '../chain-fault.js';
 import type { ChainReader } from '../chain-reader.js';
 import { nextStep } from '../next-step.js';
 import type { EvmReaderConfig } from '../reader-config.js';
 import { untilEnded } from '../until-ended.js';
-import { balanceAfter, checkChain, checkedAddress, checkToken } from './evm-checks.js';
+import { balanceAfter, balanceBefore, checkChain, checkedAddress, checkToken } from './evm-checks.js';
 import { evmSource } from './evm-source.js';
 import { type CallMethod, jsonRpcServer } from './json-rpc.js';
 
@@ -22,7 +23,8 @@ const MAX_REORGANISATION = 64;
  * changes balances without an event. `balanceAt` does. It asks for the state after a block that may be old, which a node keeps for
  * about 128 blocks unless it is an archive.
  *
- * A step of n blocks asks 3 + n requests for the native coin and 3 + 3n for a token, and one for each transaction of the wallet.
+ * A step of n blocks, with those that are read again, asks 3 + n requests for the native coin and 3 + 3n for a token, and one for
+ * each transaction of the wallet.
  * The node must know `eth_getLogs` with a block's hash (EIP-234) and the state after a block by its hash (EIP-1898).
  */
 export const evmReader = (config: EvmReaderConfig): ChainReader => {
@@ -46,14 +48,24 @@ export const evmReader = (config: EvmReaderConfig): ChainReader => {
         await checkChain(call, chainId);
         if (token && contract) await checkToken(call, contract, token.decimals);
       }),
-    step: (cursor, { maxBlocks, signal }) =>
+    step: (cursor, { maxBlocks, again = [], signal }) =>
       ask(signal, (call) =>
-        nextStep(evmSource(call, { chainId, ...addresses() }), cursor, { maxBlocks, fromHeight, maxReorganisation }),
+        nextStep(evmSource(call, { chainId, ...addresses() }), cursor, {
+          maxBlocks,
+          fromHeight,
+          maxReorganisation,
+          again,
+        }),
       ),
     balanceAt: (block, signal) =>
       ask(signal, (call) => {
         const { wallet, token: contract } = addresses();
         return balanceAfter(call, block, wallet, contract);
+      }),
+    balanceBefore: (height, signal) =>
+      ask(signal, (call) => {
+        const { wallet, token: contract } = addresses();
+        return unlessUnanswerable(balanceBefore(call, height, wallet, contract));
       }),
   };
 };

@@ -87,6 +87,19 @@ it('tells by the tip how many confirmations a line has, and reads no block twice
   expect(second).toMatchObject({ transfers: [], tip: 7, cursor: { height: 6 } });
 });
 
+it('reads blocks again where it is asked to: what the node told wrong at first is told right', async () => {
+  const token = await watched.deploy();
+  await token.transfer({ from: ada, to: wallet, value: 5n });
+  await node.pay({ from: ada, to: wallet, value: 6n });
+  await node.mine(2);
+  const asked = { maxBlocks: 9, again: [1, 2], signal: SIGNAL };
+  for (const reader of [watched.reader(), watched.tokenReader(token)]) {
+    const { cursor, transfers } = await reader.step(undefined, { maxBlocks: 9, signal: SIGNAL });
+    expect(transfers).toHaveLength(1);
+    await expect(reader.step(cursor, asked)).resolves.toMatchObject({ transfers, again: [1, 2], cursor });
+  }
+});
+
 it('gives the same step again for the same cursor, by another reader, too', async () => {
   await node.mine();
   const { cursor } = await watched.reader().step(undefined, { maxBlocks: 5, signal: SIGNAL });

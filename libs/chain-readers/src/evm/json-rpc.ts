@@ -1,6 +1,6 @@
 import { createClient, http, HttpRequestError, ResponseBodyTooLargeError, RpcRequestError, TimeoutError } from 'viem';
 import { causesOf, connectionFault } from '../broken-connection.js';
-import { ChainFault } from '../chain-fault.js';
+import { ChainFault, Unanswerable } from '../chain-fault.js';
 import type { ReaderConfig } from '../reader-config.js';
 import { limitsOf } from '../server-limits.js';
 
@@ -35,8 +35,9 @@ export const jsonRpcServer = (config: ReaderConfig): ((signal: AbortSignal) => C
         return await request({ method, params }, { signal });
       } catch (error) {
         signal.throwIfAborted();
-        const { code, message } = faultOf(causesOf(error));
-        throw new ChainFault(code, `${method}: ${message}`);
+        const fault = faultOf(causesOf(error));
+        const Fault = fault instanceof Unanswerable ? Unanswerable : ChainFault;
+        throw new Fault(fault.code, `${method}: ${fault.message}`);
       }
     };
 };
@@ -54,7 +55,7 @@ const faultOf = (errors: readonly unknown[]): ChainFault => {
   const refused = errors.find((error) => error instanceof RpcRequestError);
   if (refused) {
     const code = Number.isSafeInteger(refused.code) ? ` ${refused.code}` : '';
-    return new ChainFault('unreachable', `Error${code} of JSON-RPC.`);
+    return new Unanswerable('unreachable', `Error${code} of JSON-RPC.`);
   }
   if (errors.some((error) => error instanceof TimeoutError)) return new ChainFault('unreachable', 'No answer in time.');
   if (errors.some((error) => error instanceof ResponseBodyTooLargeError)) {

@@ -10,9 +10,14 @@ export class RecordedLines {
   static readonly none = new RecordedLines(new Map(), undefined);
 
   /** With a step added; this one stays as it is, as what is kept where the step's transaction is rolled back. */
-  with({ transfers, withdrawn, cursor }: ChainStep): RecordedLines {
+  with({ transfers, withdrawn, again, cursor }: ChainStep): RecordedLines {
     const from = withdrawn?.fromHeight ?? Infinity;
-    const lines = new Map([...this.lines].filter(([, { height }]) => height < from));
+    const told = new Set(transfers.map(({ transactionId }) => transactionId));
+    const lines = new Map(
+      [...this.lines].filter(
+        ([, { height, transactionId }]) => height < from && !again.includes(height) && !told.has(transactionId),
+      ),
+    );
     for (const line of transfers) lines.set(`${line.transactionId}/${line.index}`, line);
     return new RecordedLines(lines, cursor);
   }

@@ -62,6 +62,7 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     network: HOSTILE,
     currency: HOSTILE,
     from: HOSTILE,
+    days: HOSTILE,
     by: 'Grace',
   },
   'policy-change': {

@@ -1,16 +1,12 @@
-import {
-  type ErrorCode,
-  MAX_UNANSWERED_REPLIES,
-  MAX_UNRESOLVED_TICKETS,
-  STATEMENT_MAX_BYTES,
-} from '@clearfold/contracts';
-import { type NotSecondTo, type TransactionStatus } from '@clearfold/ledger';
-import { type ClosingObstacle } from '@clearfold/ledger';
+import { type ErrorCode, MAX_UNANSWERED_REPLIES, MAX_UNRESOLVED_TICKETS } from '@clearfold/contracts';
+import { type ClosingObstacle, type NotSecondTo, type TransactionStatus } from '@clearfold/ledger';
 import { formatInstant } from '../format/instant.js';
+import { OUTSIDE_ERROR_TEXT } from './outside/errors.js';
 import { PASSKEY_PROMPT } from './passkeys/prompt.js';
 
 /** What a person reads for each error code; a code without a text does not compile. */
 export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
+  ...OUTSIDE_ERROR_TEXT,
   'amount-not-positive': 'Please enter a valid amount greater than zero.',
   'amount-above-limit': 'The highest single amount is $1,000,000,000.00.',
   'insufficient-balance': 'Insufficient balance. Please deposit more funds.',
@@ -140,14 +136,14 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'email-already-verified': 'Your email is already verified.',
   'email-not-verified':
     'Please verify your email before you withdraw. You can send yourself the verification mail in your settings.',
+  'picture-no-form': 'Please send the image as a file of a form (multipart/form-data): JPEG, PNG or WebP.',
   'picture-missing': 'Please select an image to upload.',
   'picture-not-single': 'Please upload one image at a time.',
   'picture-too-large': 'The image is larger than 2 MB. Please choose a smaller one.',
   'picture-too-many-pixels': 'The image has more than 25 megapixels. Please choose a smaller one.',
   'picture-unreadable': 'This is not an image we can read. Please choose a JPEG, PNG or WebP image.',
   'picture-infected': 'Our virus scanner found something in this file. Please choose another one.',
-  'picture-not-scanned':
-    'Files cannot be checked for viruses just now, so none is taken. Please try again in a few minutes.',
+  'picture-not-scanned': 'Files cannot be checked for viruses just now. Please try again in a few minutes.',
   'wrong-pin': 'Incorrect transaction PIN.',
   'pin-obvious': 'This PIN is among the first that a thief tries. Please choose another one.',
   'password-obvious': 'This password is among the first that a thief tries. Please choose another one.',
@@ -156,37 +152,6 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'sign-in-stopped':
     'Sign-in is stopped: the account was frozen by the link in one of our mails. Please write to our support.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
-  'outside-account-not-found': 'There is no such account. Look again at which ones there are, and what is proposed.',
-  'outside-account-known': 'This account is known already.',
-  'outside-account-invalid':
-    'Such an account cannot be taken. Each text must say something; a bank and dollars have statements, no watcher; dollars have at most two decimals, coins 36.',
-  'outside-account-waits': 'Another account waits for a second admin. Confirm or decline it first.',
-  'evidence-required-already': 'Deposits of this account need a line from that day on already.',
-  'statement-ahead': 'The statement ends on a day that has not come yet.',
-  'statement-backwards': 'The statement ends before it begins.',
-  'statement-overlaps': 'Days of this statement are in an earlier one already. Import each day once.',
-  'statement-gap': 'Days are missing between the last statement and this one. Import what lies between them first.',
-  'statement-opening-differs':
-    'This statement begins with another balance than the last one ended with. Look for a statement in between.',
-  'statement-negative': 'A balance of this statement is below zero. Such a statement cannot be imported.',
-  'statement-differs': 'The lines of this statement do not lead from its opening balance to its closing balance.',
-  'statement-incomplete': 'The lines of the last statement are not all recorded yet. Please try again in a moment.',
-  'line-not-found': 'This line does not exist, or its chain does not have it any more.',
-  'line-known-already': 'This line was recorded already.',
-  'line-not-next': 'This line does not follow the one before it.',
-  'line-outside-statement': 'This line does not belong to the statement: its day or its number is outside of it.',
-  'line-used-already': 'This line was used for another request already. Look for the next one that fits.',
-  'line-explained': 'This line is explained as something else already.',
-  'line-of-another-currency': 'This line is in another currency.',
-  'line-goes-the-other-way': 'By this line no money came in for a deposit, or none went out for a withdrawal.',
-  'line-too-small': 'Less came in by this line than would be credited.',
-  'rate-needed':
-    'Please enter the rate of the coin, where it is from and when it was read, today or before. A line in dollars has no rate.',
-  'line-needed':
-    'A deposit in this currency needs the line by which the money came. Without one, say why; a second person must agree.',
-  'open-item-not-found': 'There is nothing open here any more. Look again at what is open.',
-  'open-item-explained': 'This is explained already.',
-  'explanation-amount-differs': 'The amount is not what is open any more. Look at it again.',
   'no-wallet-for-currency': 'No wallet address found for the selected currency.',
   'request-already-claimed': 'Somebody else reviews this request just now.',
   'ticket-not-found': 'This ticket does not exist.',
@@ -216,17 +181,6 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'idempotency-key-invalid': 'The Idempotency-Key must have 1 to 255 printable characters.',
   'too-many-requests': 'Too many attempts. Please try again later.',
   'ledger-halted': 'Nothing is recorded while our books are being checked. You can still see everything.',
-  'outside-account-takes-no-statements':
-    'No statement of this account is taken: it waits for a second admin, or a watcher reads its chain.',
-  'csv-mapping-needed': 'Say first how the CSV files of this account are read: which column is which.',
-  'csv-mapping-invalid': 'These columns do not say how a file is read.',
-  'statement-missing': 'Please choose the file of a statement. An empty one is none.',
-  'statement-not-single': 'Please send one statement at a time.',
-  'statement-too-large': `This file is larger than ${STATEMENT_MAX_BYTES / (1024 * 1024)} MB. Please ask for statements of fewer days.`,
-  'statement-import-not-found': 'This import does not exist any more.',
-  'statement-import-changed':
-    'What was read of this file is not what you were shown. Nothing was recorded. Put it aside, tell an admin, and import the file again.',
-  'statement-import-over': 'This import was recorded, refused or put aside already. Reload to see its current state.',
   'alarm-not-found': 'This alarm does not exist, or is over.',
   'alarm-stops-nothing': 'This alarm stops no writes, or somebody has let them go on already.',
   'ledger-unavailable': 'The service is busy or restarting. Your request was not lost: please try again in a moment.',

@@ -49,6 +49,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'plan-version-required': 'The version that was edited is missing.',
   'log-size-invalid': 'This is no size of the log.',
   'as-of-invalid': 'Ask for a position of the log, or for an instant such as 2026-11-20T12:00:00Z.',
+  'rate-time-invalid': 'When a rate stood so is an instant such as 2026-11-20T12:00:00Z.',
   'account-required': 'Please name an account.',
   'rejection-reason-required': 'Please give a reason; the investor reads it.',
   'investor-required': 'Please choose an investor.',
@@ -62,6 +63,8 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
     'An address is made of the letters A to Z, digits and signs, without spaces, quotes or angle brackets.',
   'staff-reason-required': 'Please give a reason; it is kept with the ledger.',
   'outside-identifier-required': 'Enter the account number (IBAN) or the wallet address.',
+  'outside-iban-wrong':
+    'This account number (IBAN) has a mistake: its check digits do not fit the rest. Compare it with the bank’s own paper.',
   'outside-decimals-invalid': 'Decimals are a whole number from 0 to 18.',
   'outside-stale-days-invalid': 'Enter a whole number of days, from 1 to 400.',
   'content-digest-invalid': 'Reload the page and look at the statement again before you record it.',

@@ -1,12 +1,13 @@
 import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '@clearfold/ledger';
-import { IsIn, IsUUID } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { RequiredProse } from '../text/is-prose.js';
+import { IsId } from '../text/is-id.js';
 
 /** POST /staff/adjustments. */
 export class AdjustmentRequest {
-  @IsUUID('all', breaks('investor-required'))
+  @IsId('investor-required')
   investorId!: string;
 
   @IsIn(['add', 'subtract'], breaks('direction-unknown'))
@@ -27,7 +28,7 @@ export class AdjustmentRequest {
 /** POST /staff/adjustments/reversals. */
 export class ReversalRequest {
   /** The credited deposit or the approved adjustment that was wrong. */
-  @IsUUID('all', breaks('original-required'))
+  @IsId('original-required')
   originalId!: string;
 
   /** Why; the investor reads it. */

@@ -19,6 +19,12 @@ export interface AuditEntry {
   signature?: EventSignature;
   /** Whether it is a decision of staff that nobody signed. */
   isUnsigned?: true;
+  /** Of what happened to an outside account: what that is called. */
+  account?: string;
+  /** Of evidence that is asked for: the UTC day, YYYY-MM-DD, from which on it is. */
+  from?: string;
+  /** Of a statement that is taken back: its number in the account. */
+  statement?: number;
   /** What was written with it: reason, note or payment reference; never shown to the auditor. */
   why?: string;
   /** Why a deposit was approved without a line; never shown to the auditor. */

@@ -2,9 +2,9 @@ import { type ReviewKind } from '../review-queue/review-kind.js';
 
 /** One person's decision that takes effect a day after it was announced, unless somebody withdraws it. */
 export interface BreakGlass {
-  /** The request, proposal or wallet that waits for a second person. */
+  /** The request, proposal, wallet or outside account that waits for a second person; of an explanation the line or request it is of. */
   subjectId: string;
-  kind: ReviewKind | 'wallet';
+  kind: ReviewKind | 'wallet' | 'outside-account' | 'explanation';
   /** Who decides alone. */
   staffId: string;
   by: string;

@@ -39,6 +39,7 @@ export type ApiErrorCode =
   | 'email-changed-recently'
   | 'email-already-verified'
   | 'email-not-verified'
+  | 'picture-no-form'
   | 'picture-missing'
   | 'picture-not-single'
   | 'picture-too-large'
@@ -85,9 +86,11 @@ export type ApiErrorCode =
   | 'outside-account-takes-no-statements'
   | 'csv-mapping-needed'
   | 'csv-mapping-invalid'
+  | 'statement-no-form'
   | 'statement-missing'
   | 'statement-not-single'
   | 'statement-too-large'
+  | 'outside-statement-not-found'
   | 'statement-import-not-found'
   | 'statement-import-over'
   | 'statement-import-changed'
@@ -141,6 +144,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'email-changed-recently': 409,
   'email-already-verified': 409,
   'email-not-verified': 403,
+  'picture-no-form': 415,
   'picture-missing': 400,
   'picture-not-single': 400,
   'picture-too-large': 413,
@@ -183,9 +187,11 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'outside-account-takes-no-statements': 409,
   'csv-mapping-needed': 409,
   'csv-mapping-invalid': 422,
+  'statement-no-form': 415,
   'statement-missing': 400,
   'statement-not-single': 400,
   'statement-too-large': 413,
+  'outside-statement-not-found': 404,
   'statement-import-not-found': 404,
   'statement-import-over': 409,
   'statement-import-changed': 409,

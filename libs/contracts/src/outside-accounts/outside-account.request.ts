@@ -1,8 +1,10 @@
 import { IsIn, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsWholeNumber } from '../numbers/is-whole-number.js';
+import { HasCheckDigits } from './iban.js';
 import { IsUtcDay } from './is-utc-day.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { RequiredProse } from '../text/is-prose.js';
 import { RequiredSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { OUTSIDE_CURRENCIES } from './outside-account.js';
@@ -21,6 +23,7 @@ export class OutsideAccountRequest {
   name!: string;
 
   /** The bank's number of it, such as its IBAN, or the wallet's address. */
+  @HasCheckDigits('outside-iban-wrong')
   @RequiredSingleLine(200, 'outside-identifier-required', 'text-not-one-line')
   identifier!: string;
 
@@ -48,4 +51,11 @@ export class RequireEvidenceRequest {
   /** UTC day, YYYY-MM-DD, from which on a deposit in its currency is credited by a line. */
   @IsUtcDay('outside-day-invalid')
   from!: string;
+}
+
+/** POST /staff/outside-statements/{id}/withdraw. */
+export class WithdrawStatementRequest {
+  /** Why; staff read it. */
+  @RequiredProse(1000, 'staff-reason-required')
+  reason!: string;
 }

@@ -22,15 +22,26 @@ export interface OutsideAccountRow {
   openedAt?: string;
   /** UTC day from which on a deposit in its currency is credited by a line; absent where by none. */
   evidenceFrom?: string;
-  /** Who proposed it; `isVoid` and `barredAsNew` as of a wallet change. Absent once it is open. */
-  proposal?: { staffId: string; by: string; at: string; isVoid?: true; barredAsNew?: BarredAsNew };
+  /**
+   * Who proposed it; `isVoid` and `barredAsNew` as of a wallet change; what the open accounts are called whose identifier differs from
+   * its own in capitals, blanks or look-alike letters alone. Absent once it is open.
+   */
+  proposal?: {
+    staffId: string;
+    by: string;
+    at: string;
+    isVoid?: true;
+    barredAsNew?: BarredAsNew;
+    looksLike?: string[];
+  };
   /** The newest statement: until which UTC day, and how many of its lines are recorded. */
   statement?: { number: number; to: string; lines: number; recorded: number };
   /**
    * Of an account that is watched: the newest block that was read, 0 before the first, and when that was, or since when it fails;
-   * and why the watcher does not get on.
+   * and why the watcher does not get on. `difference`: what the chain says that the wallet has more than its lines come to and what
+   * it had before them, below zero what it has less; absent where it is nothing. `opening`: what it had before them, once known.
    */
-  watcher?: { height: number; at: string; fault?: WatcherFault };
+  watcher?: { height: number; at: string; fault?: WatcherFault; opening?: string; difference?: string };
   /** What the statements, or the chain's lines, say that it holds now; absent before the first. */
   balance?: string;
   /** How many lines came in; what is open of them. */
@@ -114,4 +125,20 @@ export interface OutsideStatementRow {
   at: string;
   /** Of its event in the ledger. */
   position: number;
+  /** Whether it is the newest of those that were not taken back: no other one can be. */
+  isNewest?: true;
+  /**
+   * That two admins took it back, or that one asks for it: who agreed, or asked. `isVoid` and `barredAsNew` of who asks as of a wallet
+   * change.
+   */
+  withdrawal?: {
+    isDone: boolean;
+    staffId: string;
+    by: string;
+    at: string;
+    /** Why, as whoever is named says; absent to an auditor. */
+    reason?: string;
+    isVoid?: true;
+    barredAsNew?: BarredAsNew;
+  };
 }

@@ -1,6 +1,10 @@
 import { answers, route, rows, takes } from '../routes/route.js';
 import { type OutsideAccountRow, type OutsideStatementRow } from './outside-account.js';
-import { type OutsideAccountRequest, type RequireEvidenceRequest } from './outside-account.request.js';
+import {
+  type OutsideAccountRequest,
+  type RequireEvidenceRequest,
+  type WithdrawStatementRequest,
+} from './outside-account.request.js';
 import { type CsvMappingRequest } from './csv-mapping.request.js';
 
 export const list = route('GET /staff/outside-accounts', ['reviewer', 'auditor'], rows<OutsideAccountRow>());
@@ -27,4 +31,10 @@ export const statements = route(
   'GET /staff/outside-accounts/:id/statements',
   ['reviewer', 'auditor'],
   rows<OutsideStatementRow>(),
+);
+/** An admin asks to take an account's newest statement back, or agrees to what another one asked for. */
+export const withdrawStatement = route(
+  'POST /staff/outside-statements/:id/withdraw',
+  ['admin'],
+  takes<WithdrawStatementRequest, OutsideStatementRow>(),
 );

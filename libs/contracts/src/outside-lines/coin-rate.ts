@@ -19,6 +19,6 @@ export class CoinRate {
 
   /** When it stood so. */
   @MayBeAbsent()
-  @IsInstant('as-of-invalid')
+  @IsInstant('rate-time-invalid')
   rateAt?: string;
 }

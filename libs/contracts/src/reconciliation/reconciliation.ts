@@ -5,7 +5,7 @@ import { type ReviewKind } from '../review-queue/review-kind.js';
 /**
  * One row of GET /staff/reconciliation: an account outside at the end of a UTC day, what its statements or its chain say and
  * what the ledger says. Amounts are decimal texts in the account's currency, exact. The difference is the sum of the open
- * items, always. An account with `missingLines` does not agree, whatever its difference: it is of what is recorded.
+ * items, always. An account with `missingLines` or `chainDifference` does not agree, whatever its difference: it is of what is recorded.
  */
 export interface ReconciliationRow extends OpenItemAges {
   /** The account's. */
@@ -22,6 +22,11 @@ export interface ReconciliationRow extends OpenItemAges {
   isStale?: true;
   /** How many lines of its newest statement, of how many, are not recorded yet, if that one had begun by that day. */
   missingLines?: { missing: number; lines: number };
+  /**
+   * Of a watched wallet, what its chain says that it has more than its lines come to and what it had before them, below zero what it
+   * has less: as it was last read, if it was so by the end of that day. Absent where it is nothing.
+   */
+  chainDifference?: string;
 }
 
 /** GET /staff/reconciliation: the accounts, by name, and what is of none. */

@@ -1,10 +1,11 @@
-import { IsString, IsUUID } from 'class-validator';
+import { IsString } from 'class-validator';
 import { CoinRate } from '../outside-lines/coin-rate.js';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { RequiredSingleLine } from '../text/is-single-line.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsProse, RequiredProse } from '../text/is-prose.js';
+import { IsId } from '../text/is-id.js';
 
 /** POST /staff/deposits/{id}/approve. */
 export class ApproveDepositRequest extends CoinRate {
@@ -21,7 +22,7 @@ export class ApproveDepositRequest extends CoinRate {
 
   /** The line of an outside account by which it came. */
   @MayBeAbsent()
-  @IsUUID('all', breaks('outside-line-required'))
+  @IsId('outside-line-required')
   lineId?: string;
 
   /** Why it is credited though no line shows it; staff read it. */
@@ -55,6 +56,6 @@ export class CompleteWithdrawalRequest {
 
   /** The line of an outside account by which it went out, where its statement came already. */
   @MayBeAbsent()
-  @IsUUID('all', breaks('outside-line-required'))
+  @IsId('outside-line-required')
   lineId?: string;
 }

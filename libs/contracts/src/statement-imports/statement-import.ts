@@ -9,9 +9,9 @@ export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 /**
  * How far a file is: read and held to its account, for staff to look at; refused, with why; being recorded, line by line;
- * recorded; or put aside.
+ * recorded; recorded and taken back since by two admins; or put aside.
  */
-export const IMPORT_STATES = ['read', 'refused', 'recording', 'recorded', 'discarded'] as const;
+export const IMPORT_STATES = ['read', 'refused', 'recording', 'recorded', 'withdrawn', 'discarded'] as const;
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
@@ -40,12 +40,16 @@ export const IMPORT_FAULTS = [
   'period-missing',
   'outside-period',
   'line-twice',
+  /** Its days are all before the account's first statement, before which none can be put. */
+  'before-first-statement',
   /** Its days were recorded from another file, which has another line at this place. */
   'statement-changed',
   /** The ledger has this file, and something else of the line than the file says; of `figures` the second is the ledger's. */
   'recorded-otherwise',
   /** What was read of it is not there any more: the same file, sent again, is recorded on from there. */
   'lines-missing',
+  /** Two admins took the statement back before all of its lines were recorded. */
+  'statement-withdrawn',
 ] as const;
 
 export type ImportFault = (typeof IMPORT_FAULTS)[number] | RefusalCode;

@@ -1,8 +1,9 @@
-import { IsBoolean, IsIn, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { TICKET_SUBJECTS, type TicketSubject } from './ticket.js';
 import { RequiredProse } from '../text/is-prose.js';
+import { IsId } from '../text/is-id.js';
 
 /** POST /support-tickets/submit. */
 export class TicketRequest {
@@ -16,7 +17,7 @@ export class TicketRequest {
 /** POST /staff/tickets/{id}/take-over. */
 export class TakeOverTicketRequest {
   /** Who has it, as the caller saw it: from anybody else it is not taken. */
-  @IsUUID('all', breaks('ticket-holder-required'))
+  @IsId('ticket-holder-required')
   from!: string;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AccountRange,
   LedgerState,
   type LedgerEvent,
   MerkleFrontier,
@@ -43,6 +44,10 @@ from ledger.head for update`;
 const STREAMS = `
 select bytes from ledger.events
 where stream_id = any($1::uuid[]) and position <= (select position from ledger.head) order by position`;
+
+/** By the table's key, which is in the order of the accounts' bytes: what was never moved has no row. */
+const USED = `
+select account, balance_cents from ledger.balances where account > $1 and account <= $2 and balance_cents <> 0`;
 
 const BALANCES = `select account, balance_cents from ledger.balances where account = any($1::text[])`;
 
@@ -129,6 +134,11 @@ const lockAndLoad = async (
       ledger,
       readBy(({ accounts }) => accounts),
     ),
+    loadRanges(
+      client,
+      ledger,
+      readSets.flatMap(({ ranges }) => ranges),
+    ),
     loadHoldings(
       client,
       ledger,
@@ -179,7 +189,7 @@ const loadStreams = async (client: ClientBase, ledger: LedgerState, streamIds: r
 };
 
 const loadBalances = async (client: ClientBase, ledger: LedgerState, accounts: readonly string[]): Promise<void> => {
-  const found = await client.query<{ account: string; balance_cents: string }>({
+  const found = await client.query<BalanceRow>({
     name: 'balances',
     text: BALANCES,
     values: [accounts],
@@ -187,6 +197,22 @@ const loadBalances = async (client: ClientBase, ledger: LedgerState, accounts: r
   for (const account of accounts) ledger.balances.set(account, 0n);
   for (const { account, balance_cents } of found.rows) ledger.balances.set(account, BigInt(balance_cents));
 };
+
+const loadRanges = async (client: ClientBase, ledger: LedgerState, ranges: readonly AccountRange[]): Promise<void> => {
+  await Promise.all(
+    ranges.map(async ({ after, upTo }) => {
+      const values = [after, upTo];
+      const { rows } = await client.query<BalanceRow>({ name: 'used', text: USED, values });
+      for (const { account, balance_cents } of rows) ledger.balances.set(account, BigInt(balance_cents));
+    }),
+  );
+  ledger.ranges.load(ranges);
+};
+
+interface BalanceRow {
+  account: string;
+  balance_cents: string;
+}
 
 interface HeadRow {
   position: string;

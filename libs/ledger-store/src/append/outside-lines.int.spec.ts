@@ -6,6 +6,7 @@ import {
   MerkleFrontier,
   outsideLine,
   OUTSIDE_ACCOUNTS_STREAM,
+  reversalId,
   statementLineId,
   toHex,
 } from '@clearfold/ledger';
@@ -156,6 +157,76 @@ describe('the lines of a statement', () => {
     expect(await rows('select count(*)::int as n from ledger.requests where line_id = $1', [lineId])).toEqual([
       { n: 1 },
     ]);
+    await clean();
+  });
+
+  const takeBack = (number: number, after: number, upTo: number, of = {}) =>
+    requestFor(
+      {
+        ...{ type: 'WithdrawStatement', accountId: BANK_ID, number, after, upTo, reasonDigest: DIGEST },
+        ...{ fileDigest: SEAL.fileDigest, fromDay: DAY, toDay: DAY },
+      },
+      { streamId: OUTSIDE_ACCOUNTS_STREAM, ...of },
+    );
+
+  /** Waits until both of two commands wait for the head, and lets them go on. */
+  const atOnce = async (commands: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
+    await ledger.superuser.query('begin');
+    await ledger.superuser.query('select 1 from ledger.head for update');
+    const answers = commands.map((give) => give());
+    await ledger.superuser.query('rollback');
+    return Promise.all(answers);
+  };
+
+  it.each([
+    ['by two processes at once', 2, 'approval'],
+    ['by two processes at once', 2, 'withdrawal'],
+    ['in one batch', 1, 'approval'],
+    ['in one batch', 1, 'withdrawal'],
+  ])('credit, or are taken back with their statement, never both: %s, %#', async (_, processes, first) => {
+    await seal(3);
+    for (const sequence of [1, 2, 3]) await accept(ledger.store, lineRequest(sequence));
+    await accept(ledger.store, takeBack(1, 0, 3));
+    const streamId = await declare(1n);
+    const lineId = statementLineId(BANK_ID, 2);
+    const another = processes === 2 ? ledger.anotherProcess() : ledger.store;
+    const approve = () =>
+      ledger.store.execute(requestFor({ type: 'ApproveDeposit', ...ONE_IS_ENOUGH, lineId }, { streamId }));
+    const withdraw = () => another.execute(takeBack(1, 0, 3, { actor: ANOTHER }));
+    const refused = refusals(await atOnce(first === 'approval' ? [approve, withdraw] : [withdraw, approve]));
+    const used = await rows('select 1 from ledger.balances where account = $1 and balance_cents <> 0', [
+      outsideLine(lineId),
+    ]);
+    expect(refused).toEqual([used.length > 0 ? 'statement-in-use' : 'line-not-found']);
+    if (processes === 1) expect(used).toHaveLength(first === 'approval' ? 1 : 0);
+    await clean();
+  });
+
+  it('are free to be taken back again once what used them is reversed, and the next are numbered on', async () => {
+    await seal(2);
+    for (const sequence of [1, 2]) await accept(ledger.store, lineRequest(sequence));
+    const originalId = await declare(1n);
+    const approve = { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, lineId: statementLineId(BANK_ID, 1) } as const;
+    await accept(ledger.store, requestFor(approve, { streamId: originalId }));
+    expect(refusals([await ledger.store.execute(takeBack(1, 0, 2))])).toEqual(['statement-in-use']);
+    const reversal = { streamId: reversalId(originalId) };
+    await accept(
+      ledger.store,
+      requestFor({ type: 'ProposeReversal', originalId, investorId: INVESTOR, reasonDigest: DIGEST }, reversal),
+    );
+    await accept(ledger.store, requestFor({ type: 'ApproveAdjustment' }, { ...reversal, actor: ANOTHER }));
+    await accept(ledger.store, takeBack(1, 0, 2));
+    await accept(ledger.store, takeBack(1, 0, 2, { actor: ANOTHER }));
+    await seal(1);
+    const again = requestFor(recorded(statementLine(BANK_ID, BANK, 3, 1n, 1n)), {
+      streamId: statementLineId(BANK_ID, 3),
+    });
+    await accept(ledger.store, again);
+    expect(
+      await rows(
+        'select number, after_sequence as after, up_to_sequence as up_to, status from ledger.statement_withdrawals',
+      ),
+    ).toEqual([{ number: 1, after: 0, up_to: 2, status: 'withdrawn' }]);
     await clean();
   });
 

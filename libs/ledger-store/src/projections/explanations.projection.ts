@@ -18,6 +18,7 @@ export const EXPLANATION_ROWS = defineProjection(
       explained_at: timestamp(({ at }) => at),
       position: bigint(({ position }) => position),
     },
+    indexes: [{ name: 'explanations_waiting', on: 'item_id', where: `status = 'endorsed'` }],
     fillfactor: 80,
   },
 );

@@ -30,6 +30,7 @@ export const REQUESTS = defineProjection(
       original_id: uuid.orNull(({ originalId }) => originalId),
       proposed_by: text.orNull(({ proposedBy }) => proposedBy),
       line_id: uuid.orNull(({ lineId }) => lineId),
+      rate: text.orNull(({ rate }) => rate),
       is_open: boolean(isOpen),
       cancelled: boolean(isCancelled),
     },

@@ -10,6 +10,7 @@ import { PLANS } from './plans.projection.js';
 import { PURCHASES } from './purchases.projection.js';
 import { REQUESTS } from './requests.projection.js';
 import { SOLE_APPROVALS } from './sole-approvals.projection.js';
+import { STATEMENT_WITHDRAWALS } from './statement-withdrawals.projection.js';
 import { TRANSACTIONS } from './transactions.projection.js';
 import { WALLETS } from './wallets.projection.js';
 
@@ -25,6 +26,7 @@ export const STREAM_PROJECTIONS: readonly Projection<Stream>[] = [
   SOLE_APPROVALS,
   OUTSIDE_ACCOUNT_ROWS,
   OUTSIDE_STATEMENT_ROWS,
+  STATEMENT_WITHDRAWALS,
   OUTSIDE_LINES,
   EXPLANATION_ROWS,
 ];

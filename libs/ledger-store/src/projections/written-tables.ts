@@ -37,6 +37,7 @@ create table ledger.requests (
   original_id uuid,
   proposed_by text,
   line_id uuid,
+  rate text,
   is_open boolean not null,
   cancelled boolean not null
 ) with (fillfactor = 70);
@@ -191,6 +192,18 @@ create table ledger.outside_statements (
 );
 create index outside_statements_by_day on ledger.outside_statements (account_id, to_day);
 
+create table ledger.statement_withdrawals (
+  id uuid primary key,
+  account_id uuid not null,
+  number int not null,
+  after_sequence int not null,
+  up_to_sequence int not null,
+  status text not null,
+  withdrawn_by text not null,
+  withdrawn_at timestamptz(3) not null,
+  position bigint not null
+);
+
 create table ledger.outside_lines (
   id uuid primary key,
   account_id uuid not null,
@@ -221,6 +234,8 @@ create table ledger.explanations (
   explained_at timestamptz(3) not null,
   position bigint not null
 ) with (fillfactor = 80);
+create index explanations_waiting on ledger.explanations (item_id)
+  where status = 'endorsed';
 
 grant select, insert, update on
   ledger.balances,
@@ -235,6 +250,7 @@ grant select, insert, update on
   ledger.sole_approvals,
   ledger.outside_accounts,
   ledger.outside_statements,
+  ledger.statement_withdrawals,
   ledger.outside_lines,
   ledger.explanations
 to clearfold_app;

@@ -27,6 +27,7 @@ const TABLES = [
   'sole_approvals',
   'outside_accounts',
   'outside_statements',
+  'statement_withdrawals',
   'outside_lines',
   'explanations',
 ];

@@ -46,7 +46,7 @@ const recorded = ({ type: _, ...line }: Extract<LedgerEvent, { type: 'OutsideLin
 /**
  * Two accounts outside and all that can happen with them, each with its private texts: a statement of five lines, deposits by a
  * line, by a coin that its chain takes back, matched, without a line and reversed, a payout that is matched, and a line and a
- * difference that are explained.
+ * difference that are explained; then a wrong statement that is taken back.
  */
 export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store' | 'clock'>): Promise<void> => {
   clock.moveTo(new Date((DAY + 1) * 86_400_000));
@@ -142,4 +142,25 @@ export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store
     ...{ item: 'difference', itemId: byCoin, lineId: CHAIN_LINE, amountCents: -9_000n, category: 'write-off' },
     ...{ againstAccount: external('BTC'), reasonDigest: DIGEST },
   });
+
+  // A wrong statement, of which a line is missing, is taken back.
+  const wrong = {
+    ...SEAL,
+    fromDay: DAY + 1,
+    toDay: DAY + 1,
+    openingUnits: closingUnits,
+    closingUnits: closingUnits + 7n,
+  };
+  await give(BANK_ID, { ...wrong, lines: 2, root: DIGEST });
+  const first = statementLine(BANK_ID, BANK, units.length + 1, 5n, closingUnits + 5n);
+  await give(line(units.length + 1), recorded({ ...first, bookedDay: DAY + 1 }));
+  const because = privateText('reason', OUTSIDE_ACCOUNTS_STREAM, 'The file of another bank');
+  await byTwo(
+    OUTSIDE_ACCOUNTS_STREAM,
+    {
+      ...{ type: 'WithdrawStatement', accountId: BANK_ID, number: 2, after: units.length, upTo: units.length + 2 },
+      ...{ fileDigest: SEAL.fileDigest, fromDay: DAY + 1, toDay: DAY + 1, reasonDigest: because.digest },
+    },
+    () => ({ texts: [because] }),
+  );
 };

@@ -8,7 +8,16 @@ import { statementLineId } from '../outside-lines/statement-line-id.js';
 import { type Actor } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, NOON } from '../testing/index.js';
-import { BANK, BANK_ID, BANK_LINE, DAY, DEPOSIT, statementLine, statementSealed } from '../testing/outside-events.js';
+import {
+  BANK,
+  BANK_ID,
+  BANK_LINE,
+  DAY,
+  DEPOSIT,
+  SEAL,
+  statementLine,
+  statementSealed,
+} from '../testing/outside-events.js';
 import { walletId } from '../wallets/wallet-id.js';
 
 const KIM: Actor = { kind: 'staff', id: 'kim' };
@@ -87,6 +96,21 @@ const explained = (
 ];
 const endorsed = explained('OpenItemEndorsed', KIM);
 
+const takenBack = (
+  type: 'StatementWithdrawalEndorsed' | 'StatementWithdrawn',
+  actor: Actor,
+  changes: Partial<Extract<LedgerEvent, { type: 'StatementWithdrawn' }>> = {},
+): Step =>
+  inAccounts(
+    {
+      ...{ accountId: BANK_ID, number: 1, after: 0, upTo: 2, fileDigest: SEAL.fileDigest, fromDay: DAY, toDay: DAY },
+      ...{ reasonDigest: why, ...changes, type },
+    },
+    actor,
+  );
+const asked = takenBack('StatementWithdrawalEndorsed', KIM);
+const gone = [asked, takenBack('StatementWithdrawn', SAM)];
+
 describe('an event of the world outside that was written past the decisions', () => {
   it.each<[string, Step[]]>([
     [
@@ -102,6 +126,8 @@ describe('an event of the world outside that was written past the decisions', ()
         [DEPOSIT, { type: 'DepositMatched', lineId: BANK_LINE, currency: 'USD', creditedCents: 100n }, SAM],
       ],
     ],
+    ['a statement that two took back, and the right one', [...imported, ...gone, sealed({ lines: 1 })]],
+    ['what is asked for anew', [...imported, asked, takenBack('StatementWithdrawalEndorsed', SAM)]],
     [
       'what is endorsed anew behind somebody who counts no more',
       [...imported, declared(), byLine, endorsed, explained('OpenItemEndorsed', SAM)],
@@ -139,6 +165,23 @@ describe('an event of the world outside that was written past the decisions', ()
       'statement-differs',
     ],
     ['a line of another day', [...imported.slice(0, 4), line(1, 120n, 120n, at(DAY + 1))], 'line-outside-statement'],
+    [
+      'a statement that one took back',
+      [...imported, takenBack('StatementWithdrawn', SAM)],
+      'not what was decided: StatementWithdrawalEndorsed',
+    ],
+    [
+      'a statement that one took back twice',
+      [...imported, asked, takenBack('StatementWithdrawn', KIM)],
+      'second-person-needed',
+    ],
+    [
+      'a statement that was taken back without its last line',
+      [...imported, takenBack('StatementWithdrawalEndorsed', KIM, { upTo: 1 })],
+      'statement-not-newest',
+    ],
+    ['a statement in use that was taken back', [...imported, declared(), byLine, asked], 'statement-in-use'],
+    ['a credit by a line that was taken back', [...imported, ...gone, declared(), byLine], 'line-not-found'],
     ['a line too many', [...imported, line(3, 0n, 70n)], 'line-outside-statement'],
     [
       'a credit of more than came',

@@ -95,6 +95,7 @@ interface Read {
   readonly streamId?: string;
   readonly past?: LedgerEvent;
   readonly accounts?: readonly string[];
+  readonly ranges?: readonly { readonly after: string; readonly upTo: string }[];
   readonly streams?: readonly string[];
   readonly investors?: readonly string[];
   readonly decidedAloneFor?: readonly string[];
@@ -302,6 +303,21 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   ],
   RetractOutsideAccount: [{ command: { type: 'RetractOutsideAccount', accountId: PLAN_ID } }],
   RequireEvidence: [{ command: { type: 'RequireEvidence', accountId: PLAN_ID, fromDay: 1 } }],
+  WithdrawStatement: [
+    {
+      command: {
+        ...{ type: 'WithdrawStatement', accountId: PLAN_ID, number: 2, after: 3, upTo: 5 },
+        ...{ fileDigest: digest, fromDay: 1, toDay: 2, reasonDigest: digest },
+      },
+      ranges: [
+        {
+          after: 'external/line/d0000000-0000-8000-8000-000000000003',
+          upTo: 'external/line/d0000000-0000-8000-8000-000000000005',
+        },
+      ],
+      streams: [PLAN_ID],
+    },
+  ],
   SealStatement: [
     { command: { type: 'SealStatement', ...statement }, streams: [OUTSIDE_ACCOUNTS_STREAM] },
     { command: { type: 'SealStatement', ...statement }, past: empty, streams: [OUTSIDE_ACCOUNTS_STREAM] },
@@ -326,12 +342,14 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ExplainOpenItem', ...item, item: 'line', itemId: OTHER_ID, againstAccount: lineAccount },
       accounts: ['platform/write-offs', lineAccount, lineAccount],
       streams: [...byLine, breakGlassId(explanationId(OTHER_ID)!), POLICY_STREAM],
+      decidedAloneFor: [OUTSIDE_ACCOUNTS_STREAM],
     },
     {
       streamId: explanationId(PLAN_ID)!,
       command: { type: 'ExplainOpenItem', ...item, item: 'request', itemId: PLAN_ID, againstAccount: 'external/BTC' },
       accounts: ['platform/write-offs', 'external/BTC'],
       streams: [PLAN_ID, reversalId(PLAN_ID), ...ofPlan],
+      decidedAloneFor: [OUTSIDE_ACCOUNTS_STREAM],
     },
     {
       streamId: explanationId(PLAN_ID)!,
@@ -341,6 +359,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       },
       accounts: ['platform/write-offs', lineAccount, lineAccount],
       streams: [PLAN_ID, reversalId(PLAN_ID), OUTSIDE_ACCOUNTS_STREAM, OTHER_ID, ...ofPlan.slice(1)],
+      decidedAloneFor: [OUTSIDE_ACCOUNTS_STREAM],
     },
     // To the stream of something else, which is refused.
     {
@@ -373,7 +392,7 @@ describe('what a command reads', () => {
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
 
   it.each(rows)('$type after $after', ({ read: { command, streamId, past, ...reads } }) => {
-    const nothing = { accounts: [], streams: [], investors: [], decidedAloneFor: [] };
+    const nothing = { accounts: [], ranges: [], streams: [], investors: [], decidedAloneFor: [] };
     expect(readBy(ledgerAfter(past), command, undefined, streamId)).toEqual({ ...nothing, ...reads });
   });
 

@@ -31,6 +31,20 @@ const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
     'EvidenceRequired at 1 of an account that was not opened',
   ],
   [
+    {
+      type: 'StatementWithdrawn',
+      accountId: STREAM_ID,
+      number: 1,
+      after: 0,
+      upTo: 1,
+      fromDay: 1,
+      toDay: 1,
+      fileDigest: digest,
+      reasonDigest: digest,
+    },
+    'StatementWithdrawn at 1 of an account that was not opened',
+  ],
+  [
     { type: 'OutsideLineWithdrawn', accountId: STREAM_ID },
     'OutsideLineWithdrawn at 1 without an OutsideLineRecorded before it',
   ],

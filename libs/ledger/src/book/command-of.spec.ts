@@ -45,6 +45,10 @@ const statement = {
   lines: 1,
   root: noteDigest,
 };
+const takenBack = {
+  ...{ accountId: OTHER_ID, number: 2, after: 3, upTo: 5, fromDay: 1, toDay: 2 },
+  ...{ fileDigest: noteDigest, reasonDigest },
+};
 const entry = {
   accountId: OTHER_ID,
   currency: 'USD',
@@ -333,6 +337,8 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   ],
   OutsideAccountWithdrawn: [alike({ type: 'OutsideAccountWithdrawn', accountId: OTHER_ID }, 'RetractOutsideAccount')],
   EvidenceRequired: [alike({ type: 'EvidenceRequired', accountId: OTHER_ID, fromDay: 3 }, 'RequireEvidence')],
+  StatementWithdrawalEndorsed: [alike({ type: 'StatementWithdrawalEndorsed', ...takenBack }, 'WithdrawStatement')],
+  StatementWithdrawn: [alike({ type: 'StatementWithdrawn', ...takenBack }, 'WithdrawStatement')],
   StatementSealed: [alike({ type: 'StatementSealed', ...statement }, 'SealStatement')],
   OutsideLineRecorded: [
     alike({ type: 'OutsideLineRecorded', ...entry, sequence: 1, balanceUnits: 5n }, 'RecordOutsideLine'),

@@ -77,14 +77,16 @@ export class DecisionAudit {
   private undecided(event: LedgerEvent, streamId: string, now: number): Parameters<typeof checkOfOther>[2] {
     const { ledger } = this;
     const { stateOf } = ledger;
-    const lacksLine = (): boolean =>
-      event.type === 'DepositApproved' && event.lineId === undefined && asksForLine(event.currency, { stateOf, now });
+    const takesTwo = (): boolean =>
+      event.type === 'DepositApproved' &&
+      (event.lineId === undefined || event.rate !== undefined) &&
+      asksForLine(event.currency, { stateOf, now });
     const isFirstGone = (): boolean => {
       const first = firstBefore(ledger, event, streamId);
-      if (!first || !isOfFirst(ledger, event, streamId, lacksLine())) return false;
+      if (!first || !isOfFirst(ledger, event, streamId, takesTwo())) return false;
       return !countsAsFirst(stateOf(STAFF, STAFF_STREAM), first.firstId, first.upTo);
     };
-    return { isFirstGone, lacksLine };
+    return { isFirstGone, takesTwo };
   }
 
   /** What is owed; it must be of the same stream, and given by somebody who may. */
@@ -161,6 +163,7 @@ const ENDORSEMENTS: readonly string[] = [
   'WithdrawalEndorsed',
   'TransferEndorsed',
   'OpenItemEndorsed',
+  'StatementWithdrawalEndorsed',
 ];
 
 const isEndorsement = ({ type }: LedgerEvent): boolean => ENDORSEMENTS.includes(type);

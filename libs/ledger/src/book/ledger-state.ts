@@ -17,6 +17,7 @@ import { STAFF_STREAM } from '../staff/state.js';
 import { type StreamType } from '../stream-type.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
+import { AccountRanges } from './account-range.js';
 import { belongTogether, CommandIds } from './command-ids.js';
 import { type Holdings } from './holdings.js';
 import { type Posting } from './posting.js';
@@ -65,6 +66,8 @@ export class LedgerState {
 
   /** The streams that were loaded; in books that hold a part, the only ones a decision may ask for. */
   private readonly loaded = new Set<string>();
+
+  readonly ranges = new AccountRanges(this.balances);
 
   /** The investors of whom every account and every open request was loaded. */
   private readonly whole = new Set<string>();
@@ -172,10 +175,11 @@ export class LedgerState {
     const stream = this.streams.get(streamId);
     const isOther = stream !== undefined && stream.decider !== decider;
     const asked = isOther ? {} : (decider.readSet?.(stream?.state ?? decider.initialState, command, streamId) ?? {});
-    const { accounts = [], streams = [], investors = [], decidedAloneFor = [] } = asked;
+    const { accounts = [], ranges = [], streams = [], investors = [], decidedAloneFor = [] } = asked;
     const known = actor.kind === 'staff' ? [POLICY_STREAM, STAFF_STREAM] : [];
     return {
       accounts,
+      ranges,
       streams: [...new Set([...streams, ...known])].filter((id) => !this.loaded.has(id)),
       investors,
       decidedAloneFor,
@@ -260,9 +264,10 @@ export class LedgerState {
 
   private context(actor: Actor, streamId: string, now: number): Omit<DecisionContext, 'isVoidFirst' | 'notSecondTo'> {
     const { balanceOf, stateOf, holdingsOf } = this;
+    const isAnyUsed: DecisionContext['isAnyUsed'] = (range) => this.ranges.isAnyUsed(range, this.coverage);
     const decidedAlone = (reviewerId: string, investorId: string): DecidedAlone =>
       this.decidedAlone(reviewerId, investorId, now);
-    return { actor, streamId, now, balanceOf, stateOf, holdingsOf, decidedAlone };
+    return { actor, streamId, now, balanceOf, isAnyUsed, stateOf, holdingsOf, decidedAlone };
   }
 
   private book({ position, event }: EventEnvelope<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {

@@ -46,8 +46,8 @@ const depositApproved = eventType('DepositApproved', 3, { ...credited, ...second
  * From a threshold on, of the amount or of what they decided alone in a day, the first approval only endorses, and
  * another person must give the second. Who credits another amount than stands there says why: else its investor could
  * not tell. Only deciding asks for it; a log from before this was asked of the server may lack such notes, so nobody
- * who verifies one does. What shows that it arrived is held to by `holdToEvidence`; another line than the first person
- * named is a new proposal, as another amount is. Where two people say why there is no line, each of them does: what was endorsed
+ * who verifies one does. What shows that it arrived is held to by `holdToEvidence`; another line or rate than the first
+ * person named is a new proposal, as another amount is. Where two people say why there is no line, each of them does: what was endorsed
  * before a line was asked for says nothing of it.
  */
 export const approveDeposit = defineCommand(
@@ -61,7 +61,7 @@ export const approveDeposit = defineCommand(
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
     const { position } = state;
-    const endorsement = standingEndorsement(state, command.lineId);
+    const endorsement = standingEndorsement(state, command);
     const first = endorsement && context.isVoidFirst(endorsement.by, position) ? undefined : endorsement;
     const standingCents = first?.amountCents ?? state.amountCents;
     const creditedCents = command.creditedCents ?? standingCents;
@@ -76,7 +76,8 @@ export const approveDeposit = defineCommand(
     const held = holdToEvidence(evidence, state, creditedCents, context);
     if (isRefusal(held)) return held;
     const { investorId, currency } = state;
-    const counts = endorsement && !(held.byTwo && state.endorsedWithoutLine !== true);
+    const needsWhy = held.byTwo && command.lineId === undefined;
+    const counts = endorsement && !(needsWhy && state.endorsedWithoutLine !== true);
     const asked = { investorId, position, ...(counts && { endorsement }) };
     const outcome = fourEyes(context, asked, creditedCents, held.byTwo ? EVERYTHING_BY_TWO : second);
     if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;

@@ -46,9 +46,9 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
   const decision = { at: recordedAt, by: actor.id, position };
   switch (event.type) {
     case 'DepositEndorsed': {
-      const { creditedCents, lineId, withoutLineDigest } = event;
+      const { creditedCents, lineId, rate, withoutLineDigest } = event;
       const first = { by: actor.id, at: recordedAt, amountCents: creditedCents };
-      const endorsement = lineId === undefined ? first : { ...first, lineId };
+      const endorsement = lineId === undefined ? first : { ...first, lineId, ...(rate !== undefined && { rate }) };
       const declared = { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition };
       return {
         ...declared,
@@ -70,13 +70,14 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
         status: 'approved',
         creditedCents: event.creditedCents,
         decision,
-        alone: state.status !== 'pending' || !isSecond(standingEndorsement(state, event.lineId), event.creditedCents),
+        alone: state.status !== 'pending' || !isSecond(standingEndorsement(state, event), event.creditedCents),
         ...(event.lineId !== undefined && { lineId: event.lineId }),
+        ...(event.rate !== undefined && { rate: event.rate }),
       };
     case 'DepositMatched':
       if (state.status !== 'approved')
         throw new Error(`${event.type} at ${position} of a deposit that was not credited`);
-      return { ...state, lineId: event.lineId };
+      return { ...state, lineId: event.lineId, ...(event.rate !== undefined && { rate: event.rate }) };
     case 'DepositRejected':
     case 'DepositCancelled':
       return {
@@ -150,7 +151,8 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     const { currency, walletAddress } = state;
     const own = { currency, walletAddress };
     if (state.status !== 'approved') return queuedRequest('deposit', state, own);
-    const { creditedCents, lineId } = state;
-    return queuedRequest('deposit', state, { ...own, creditedCents, ...(lineId !== undefined && { lineId }) });
+    const { creditedCents, lineId, rate } = state;
+    const shownBy = { ...(lineId !== undefined && { lineId }), ...(rate !== undefined && { rate }) };
+    return queuedRequest('deposit', state, { ...own, creditedCents, ...shownBy });
   },
 });

@@ -2,15 +2,11 @@ import { available, external, outsideLine } from '../book/account.js';
 import { type LedgerEvent } from '../deciders.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STAFF } from '../testing/index.js';
 import {
-  accounts,
-  BANK_ID,
   BANK_LINE,
   CHAIN_LINE,
   chainLine,
-  COIN_ID,
   COIN_LINE,
   credited,
-  DAY,
   DEPOSIT as streamId,
   lines,
   WATCHED_ID,
@@ -20,7 +16,6 @@ import { type DepositEvent } from './deposits.js';
 import { DEPOSIT } from './state.js';
 
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
-const THIRD = { kind: 'staff', id: 'third' } as const;
 const why = 'bb'.repeat(32);
 const rated = { rate: '50000', rateSource: 'Kraken', rateAt: '2026-11-20T11:59:00.000Z' };
 /** Worth 100 dollars at 50,000. */
@@ -39,11 +34,6 @@ const approve = (of: Partial<ApproveDeposit> = {}): ApproveDeposit => ({
   ...of,
 });
 const typeOf = (then: readonly LedgerEvent[] | string): string => (typeof then === 'string' ? then : then[0]!.type);
-const required = (accountId: string, fromDay: number): LedgerEvent => ({
-  type: 'EvidenceRequired',
-  accountId,
-  fromDay,
-});
 
 describe('a deposit by a line', () => {
   it('is credited from the line’s own account, and says by which', () => {
@@ -206,6 +196,19 @@ describe('a deposit by a line', () => {
       expect(when(endorsed, large, STAFF).then).toBe('second-person-needed');
     });
 
+    it('is credited when both take a coin at the same rate, written as the first wrote it', () => {
+      const coins = { secondApprovalFromCents: 100n, lineId: COIN_LINE, ...rated };
+      const elsewhere = lines({ coin: COINS });
+      const first = given({ streamId, events: [requested(100n, 'BTC')], elsewhere }).when(approve(coins));
+      const events = [requested(100n, 'BTC'), ...(first.then as DepositEvent[])];
+      const then = (of: Partial<ApproveDeposit>) =>
+        given({ streamId, events, elsewhere }).when(approve({ ...coins, ...of }), ANOTHER).then;
+      expect(then({})).toMatchObject([{ type: 'DepositApproved', rate: '50000' }]);
+      expect(then({ rateSource: 'Another exchange' })).toMatchObject([{ type: 'DepositApproved' }]);
+      expect(then({ rate: '50000.0' })).toMatchObject([{ type: 'DepositEndorsed', rate: '50000.0' }]);
+      expect(then({ rate: '50001' })).toMatchObject([{ type: 'DepositEndorsed', rate: '50001' }]);
+    });
+
     it.each<[string, DepositEvent, Partial<ApproveDeposit>]>([
       ['the first named one, and the second none', endorsed, {}],
       ['the first named none, and the second one', without, large],
@@ -231,68 +234,5 @@ describe('a deposit by a line', () => {
       );
       expect(then).toBe('line-used-already');
     });
-  });
-});
-
-describe('where a currency asks for a line', () => {
-  const today = DAY + 1;
-  const at = (fromDay: number, of: Partial<ApproveDeposit>, currency = 'USD', accountId = BANK_ID) =>
-    typeOf(
-      given({
-        streamId,
-        events: [requested(100n, currency)],
-        elsewhere: { ...lines({ bank: 100n }), ...accounts(required(accountId, fromDay)) },
-      }).when(approve(of)).then,
-    );
-
-  it('from a day on none is credited without one by one person', () => {
-    expect(at(today, {})).toBe('line-needed');
-    expect(at(today - 1, {})).toBe('line-needed');
-    expect(at(today + 1, {})).toBe('DepositApproved');
-    expect(at(today, { lineId: BANK_LINE })).toBe('DepositApproved');
-    expect(at(today, { withoutLineDigest: why })).toBe('DepositEndorsed');
-    expect(at(today + 1, { withoutLineDigest: why })).toBe('DepositApproved');
-  });
-
-  it('others are credited as before', () => {
-    expect(at(today, {}, 'BTC')).toBe('DepositApproved');
-    expect(at(today, {}, 'BTC', COIN_ID)).toBe('line-needed');
-  });
-
-  it('any account of the currency is enough to ask for it', () => {
-    const elsewhere = accounts(required(WATCHED_ID, today));
-    const { then } = given({ streamId, events: [requested(100n, 'BTC')], elsewhere }).when(approve());
-    expect(then).toBe('line-needed');
-  });
-
-  const reasoned: DepositEvent = { type: 'DepositEndorsed', creditedCents: 100n, withoutLineDigest: why };
-  const second = (first: DepositEvent, of: Partial<ApproveDeposit>, actor: typeof ANOTHER | typeof STAFF = ANOTHER) =>
-    given({
-      streamId,
-      events: [requested(100n), first],
-      elsewhere: { ...lines({ bank: 100n }), ...accounts(required(BANK_ID, today)) },
-    }).when(approve(of), actor);
-
-  it('two people say why, each of them', () => {
-    expect(second(reasoned, { withoutLineDigest: why }).then).toMatchObject([
-      { type: 'DepositApproved', withoutLineDigest: why },
-    ]);
-    expect(second(reasoned, {}).then).toBe('line-needed');
-    expect(second(reasoned, { withoutLineDigest: why }, STAFF).then).toBe('second-person-needed');
-  });
-
-  it('what was endorsed before without a reason is no first of them', () => {
-    const before: DepositEvent = { type: 'DepositEndorsed', creditedCents: 100n };
-    const { then, ledger } = second(before, { withoutLineDigest: why });
-    expect(then).toStrictEqual([reasoned]);
-    expect(ledger.stateOf(DEPOSIT, streamId)).toMatchObject({
-      endorsedWithoutLine: true,
-      endorsement: { by: 'another' },
-    });
-    expect(second(before, { withoutLineDigest: why }, STAFF).then).toStrictEqual([reasoned]);
-  });
-
-  it('who was endorsed so is credited by its line all the same, once it is found', () => {
-    expect(second(reasoned, { lineId: BANK_LINE }, THIRD).then).toMatchObject([{ type: 'DepositApproved' }]);
   });
 });

@@ -42,8 +42,8 @@ export const evidenceOf = ({ lineId, rate, rateSource, rateAt, withoutLineDigest
 
 /**
  * Holds what an approval credits to what shows it. A line in the deposit's currency that nothing used: not more than came by
- * it, at a rate of which source and time are said where it is a coin. Without a line, where an account of the currency asks
- * for one by now: two people say why.
+ * it, at a rate of which source and time are said where it is a coin. Where an account of the currency asks for a line by now, two
+ * people say why there is none, or at which rate they take a coin: at a rate that one person says, any line shows any amount.
  *
  * @returns whether two people are needed whatever the amount; or the refusal
  */
@@ -62,7 +62,7 @@ export const holdToEvidence = (
   }
   if (withoutLineDigest !== undefined) return refuse('line-needed');
   const barred = holdToLine(lineId, evidence, currency, creditedCents, context);
-  return barred ?? { byTwo: false };
+  return barred ?? { byTwo: evidence.rate !== undefined && asksForLine(currency, context) };
 };
 
 /** A line that a deposit is held to, whenever it is found. */

@@ -3,7 +3,17 @@ import { available, external, outsideLine } from '../book/account.js';
 import { type LedgerEvent } from '../deciders.js';
 import { explanationId } from '../explanations/explanation-id.js';
 import { given, INVESTOR_ID, NOON, STAFF } from '../testing/index.js';
-import { BANK_LINE, COIN_LINE, credited, DEPOSIT as streamId, lines } from '../testing/outside-events.js';
+import {
+  accounts,
+  BANK_ID,
+  BANK_LINE,
+  COIN_ID,
+  COIN_LINE,
+  credited,
+  DAY,
+  DEPOSIT as streamId,
+  lines,
+} from '../testing/outside-events.js';
 import { DEPOSIT } from './state.js';
 
 const why = 'bb'.repeat(32);
@@ -67,6 +77,8 @@ describe('the line of a deposit that was credited without one', () => {
     againstAccount: external('USD'),
     reasonDigest: why,
   });
+  const atRate = { lineId: COIN_LINE, ...rated };
+  const asking = (accountId: string, fromDay: number) => accounts({ type: 'EvidenceRequired', accountId, fromDay });
   const other = '4b3c4d5e-6f70-4b8c-9d0e-1b2c3d4e5f08';
   it.each<[string, string, string, object, object]>([
     ['a line that is none', 'line-not-found', 'USD', {}, { [BANK_LINE]: [] }],
@@ -75,6 +87,9 @@ describe('the line of a deposit that was credited without one', () => {
     ['a line that went out', 'line-goes-the-other-way', 'USD', {}, lines({ bank: -100n })],
     ['a coin without a rate', 'rate-needed', 'BTC', { lineId: COIN_LINE }, {}],
     ['dollars with a rate', 'rate-needed', 'USD', rated, {}],
+    ['a coin where a line is asked for', 'rate-takes-two', 'BTC', atRate, asking(COIN_ID, DAY)],
+    ['a coin before a line is asked for', 'DepositMatched', 'BTC', atRate, asking(COIN_ID, DAY + 2)],
+    ['dollars where a line is asked for', 'DepositMatched', 'USD', {}, asking(BANK_ID, DAY)],
     ['a line that was used', 'line-used-already', 'USD', {}, { [other]: credited(1n, 'USD', BANK_LINE) }],
     ['a reversal that waits', 'entry-already-reversed', 'USD', {}, { [reversalId(streamId)]: reversal() }],
     ['a reversal that was made', 'entry-already-reversed', 'USD', {}, { [reversalId(streamId)]: reversal(completed) }],

@@ -7,7 +7,7 @@ import { isExplained } from '../explanations/is-explained.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
 import { cents, optional, text, uuid } from '../stored/field.js';
-import { holdToLine } from './evidence.js';
+import { asksForLine, holdToLine } from './evidence.js';
 import { type DepositState } from './state.js';
 
 export interface MatchDeposit {
@@ -30,7 +30,10 @@ const depositMatched = eventType('DepositMatched', 1, {
   rateAt: optional(text),
 });
 
-/** Staff find the line of a deposit that was credited without one. */
+/**
+ * Staff find the line of a deposit that was credited without one. Where a line is asked for, the rate of a coin takes two people
+ * (`holdToEvidence`), and one gives this: there the deposit and the line are explained.
+ */
 export const matchDeposit = defineCommand(depositMatched)<DepositState, MatchDeposit>({
   type: 'MatchDeposit',
   roles: ['staff'],
@@ -42,6 +45,7 @@ export const matchDeposit = defineCommand(depositMatched)<DepositState, MatchDep
     const reversal = context.stateOf(ADJUSTMENT, reversalId(id));
     if (reversal.status === 'pending' || reversal.status === 'completed') return refuse('entry-already-reversed');
     if (isExplained(context, id)) return refuse('open-item-explained');
+    if (command.rate !== undefined && asksForLine(currency, context)) return refuse('rate-takes-two');
     const barred = holdToLine(command.lineId, command, currency, creditedCents, context);
     return barred ?? [{ type: 'DepositMatched', ...command, currency, creditedCents }];
   },

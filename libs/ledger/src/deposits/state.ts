@@ -21,6 +21,8 @@ export type DepositState =
       readonly alone: boolean;
       /** The line by which it came; absent while none is known. */
       readonly lineId?: string;
+      /** Of a coin's line: dollars for one whole coin, as decimal text. */
+      readonly rate?: string;
     })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 

@@ -11,12 +11,14 @@ import { explanationId } from './explanation-id.js';
 import { type OpenItem, openItem } from './open-item.js';
 import {
   categoryField,
+  EXPLANATIONS_TOGETHER,
   type ExplanationCategory,
   type ExplanationState,
+  isOfEndorsed,
   openItemField,
   type OpenItemKind,
 } from './state.js';
-import { whySecondExplanation } from './why-second-explanation.js';
+import { sizeOf, whySecondExplanation } from './why-second-explanation.js';
 
 /** Given to the stream that `explanationId` names of the item. */
 export interface ExplainOpenItem {
@@ -51,8 +53,8 @@ const openItemEndorsed = eventType('OpenItemEndorsed', 1, explained);
 const openItemExplained = eventType('OpenItemExplained', 1, explained);
 
 /**
- * Staff say why the books and the world differ by an item. From the policy's threshold on, of a coin's line, of a write-off and
- * where there is no policy, the first one only endorses, and another person agrees to the same amount and category.
+ * Staff say why the books and the world differ by an item. From the policy's thresholds on, of one item or of what the same person
+ * explained alone within 24 hours, of a coin's line, of a write-off and where there is no policy, the first one only endorses, and another person agrees to the same amount and category.
  */
 export const explainOpenItem = defineCommand(
   openItemEndorsed,
@@ -72,8 +74,11 @@ export const explainOpenItem = defineCommand(
         ? amountCents !== 0n && amountCents > 0n === found.isIn
         : amountCents === found.amountCents;
     if (!isSame || againstAccount !== found.againstAccount) return refuse('explanation-amount-differs');
-    if (category === 'write-off' && size(amountCents) > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-    const outcome = needsTwo(found, amountCents, category, context) ? byTwo(state, command, context) : 'explained';
+    if (category === 'write-off' && sizeOf(amountCents) > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
+    // Who agrees to another one's is the second of two, though one were enough: what both explain is not one's alone.
+    const isSecond = isOfEndorsed(state, command) && state.by !== context.actor.id;
+    const takesTwo = isSecond || needsTwo(found, amountCents, category, context);
+    const outcome = takesTwo ? byTwo(state, command, context) : 'explained';
     if (typeof outcome === 'object') return outcome;
     return [{ type: outcome === 'explained' ? 'OpenItemExplained' : 'OpenItemEndorsed', ...command }];
   },
@@ -97,8 +102,6 @@ export const accountsOfExplanation = ({
   ...(lineId === undefined ? [] : [outsideLine(lineId)]),
 ];
 
-const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
-
 const needsTwo = (
   found: OpenItem,
   amountCents: Cents,
@@ -106,17 +109,16 @@ const needsTwo = (
   context: DecisionContext,
 ): boolean => {
   const isCoin = found.amountCents === undefined;
-  const from = policyInForce(context)?.secondApprovalFromCents;
-  return whySecondExplanation({ amountCents, category, isCoin }, from) !== undefined;
+  const before = context.decidedAlone(context.actor.id, EXPLANATIONS_TOGETHER);
+  return whySecondExplanation({ amountCents, category, isCoin }, policyInForce(context), before) !== undefined;
 };
 
 const byTwo = (
   state: ExplanationState,
-  { item, amountCents, category }: Pick<ExplainOpenItem, 'item' | 'amountCents' | 'category'>,
+  command: Pick<ExplainOpenItem, 'item' | 'amountCents' | 'category'>,
   context: DecisionContext,
 ): 'explained' | 'endorsed' | Refusal => {
-  const isSame = state.status === 'endorsed' && state.item === item && state.amountCents === amountCents;
-  if (!isSame || state.category !== category) return 'endorsed';
+  if (!isOfEndorsed(state, command)) return 'endorsed';
   if (context.isVoidFirst(state.by, state.position)) return 'endorsed';
   return authorizeSecond(context, state.by, state.position, state.at) ?? 'explained';
 };

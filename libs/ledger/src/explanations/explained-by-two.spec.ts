@@ -1,10 +1,11 @@
-import { outsideLine } from '../book/account.js';
+import { external, outsideLine } from '../book/account.js';
 import { type LedgerEvent } from '../deciders.js';
 import { POLICY_STREAM } from '../policy/state.js';
 import { given, moneyTable, NOON, STAFF } from '../testing/index.js';
-import { BANK_LINE, COIN_LINE, lines } from '../testing/outside-events.js';
+import { accounts, BANK_LINE, COIN_LINE, credited, DEPOSIT, lines } from '../testing/outside-events.js';
 import { type ExplainOpenItem } from './explain-open-item.js';
 import { explanationId } from './explanation-id.js';
+import { EXPLANATION, EXPLANATIONS_TOGETHER } from './state.js';
 
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
 const digest = 'cd'.repeat(32);
@@ -62,6 +63,80 @@ describe('an explanation by one person or by two', () => {
 
   it('of a coin is by two, whatever staff take it to be worth', () => {
     expect(outcomeOf(lines({ coin: 7n }), explain({ itemId: COIN_LINE, amountCents: 1n }))).toBe('OpenItemEndorsed');
+  });
+
+  describe('where one person explained others alone', () => {
+    const other: ExplainOpenItem = { ...explain({}), item: 'request', itemId: DEPOSIT, amountCents: -20n };
+    const before = (past: readonly LedgerEvent[]) => ({
+      ...lines({ bank: 30n }),
+      [explanationId(DEPOSIT)!]: past,
+    });
+    const then = (
+      past: readonly LedgerEvent[],
+      cents: bigint,
+      by: typeof ANOTHER | typeof STAFF = STAFF,
+      at = NOON,
+    ) => {
+      const elsewhere = { [POLICY_STREAM]: [policy], ...before(past), ...lines({ bank: cents }) };
+      const command = explain({ amountCents: cents });
+      const answer = given({ streamId: explanationId(BANK_LINE)!, elsewhere, at }).when(command, by).then;
+      return typeof answer === 'string' ? answer : answer[0]!.type;
+    };
+    const alone = [as('OpenItemExplained', other)];
+
+    it('takes two once the sum of 24 hours reaches what takes two', () => {
+      expect(then(alone, 29n)).toBe('OpenItemExplained');
+      expect(then(alone, 30n)).toBe('OpenItemEndorsed');
+      expect(then(alone, -30n)).toBe('OpenItemEndorsed');
+      expect(then(alone, 30n, ANOTHER)).toBe('OpenItemExplained');
+      expect(then([], 30n)).toBe('OpenItemExplained');
+    });
+
+    it('counts no more a day later', () => {
+      expect(then(alone, 30n, STAFF, NOON + 24 * 3_600_000 - 1)).toBe('OpenItemEndorsed');
+      expect(then(alone, 30n, STAFF, NOON + 24 * 3_600_000)).toBe('OpenItemExplained');
+    });
+
+    it('counts what the same person endorsed before, and nothing that only waits', () => {
+      expect(then([as('OpenItemEndorsed', other), ...alone], 30n)).toBe('OpenItemEndorsed');
+      expect(then([as('OpenItemEndorsed', other)], 30n)).toBe('OpenItemExplained');
+    });
+
+    it('is the first one’s and the second one’s where another person endorsed it, though one were enough', () => {
+      const elsewhere = { [POLICY_STREAM]: [policy], ...lines({ bank: 20n }) };
+      const command = explain({});
+      const stands = { streamId: explanationId(BANK_LINE)!, elsewhere, events: [as('OpenItemEndorsed', command)] };
+      const { then, ledger } = given(stands).when(command, ANOTHER);
+      expect(then).toStrictEqual([as('OpenItemExplained', command)]);
+      expect(ledger.decidedAlone('another', EXPLANATIONS_TOGETHER, NOON).inAllCents).toBe(0n);
+      const notSecondTo = [{ firstId: STAFF.id, bars: 'begun-before', untilMs: NOON + 1 }] as const;
+      expect(given({ ...stands, notSecondTo }).when(command, ANOTHER).then).toBe('second-person-is-new');
+      const voidFirsts = [{ firstId: STAFF.id, upTo: 99 }];
+      expect(given({ ...stands, voidFirsts }).when(command, ANOTHER).then).toStrictEqual([
+        as('OpenItemEndorsed', command),
+      ]);
+      const own = given(stands).when(command).ledger;
+      expect(own.decidedAlone(STAFF.id, EXPLANATIONS_TOGETHER, NOON).inAllCents).toBe(20n);
+    });
+
+    it('does not count what two people explained', () => {
+      const ledger = given({
+        streamId: explanationId(DEPOSIT)!,
+        elsewhere: { ...accounts(), [DEPOSIT]: credited(20n, 'BTC') },
+        events: [as('OpenItemEndorsed', { ...other, againstAccount: external('BTC') })],
+      }).when({ ...other, againstAccount: external('BTC') }, ANOTHER).ledger;
+      expect(ledger.stateOf(EXPLANATION, explanationId(DEPOSIT)!)).toMatchObject({ status: 'explained', alone: false });
+      expect(ledger.decidedAlone('another', EXPLANATIONS_TOGETHER, NOON).inAllCents).toBe(0n);
+    });
+
+    it('counts among everything that they decide alone', () => {
+      const ledger = given({
+        streamId: explanationId(BANK_LINE)!,
+        elsewhere: { [POLICY_STREAM]: [policy], ...lines({ bank: -7n }) },
+      }).when(explain({ amountCents: -7n }), ANOTHER).ledger;
+      const both = { forInvestorCents: 7n, inAllCents: 7n };
+      expect(ledger.decidedAlone('another', EXPLANATIONS_TOGETHER, NOON)).toEqual(both);
+    });
   });
 
   const large = explain({ amountCents: 100n });

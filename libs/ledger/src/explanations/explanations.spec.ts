@@ -66,6 +66,12 @@ describe('an explanation', () => {
   const withDeposit = { ...accounts(), [DEPOSIT]: credited(20n, 'BTC') };
   const withPayout = { ...accounts(), [PAYOUT]: paidOut(20n) };
   const withMore = { ...lines({ bank: 120n }), [DEPOSIT]: credited(100n, 'USD', BANK_LINE) };
+  /** Two coins that came, at 40 cents each, and what was credited by them. */
+  const ofCoin = (creditedCents: bigint): Elsewhere => {
+    const [request, approval] = credited(creditedCents, 'BTC', COIN_LINE) as [LedgerEvent, LedgerEvent];
+    const rated = { ...approval, rate: '0.4', rateSource: 'x', rateAt: 'y' } as LedgerEvent;
+    return { ...lines({ coin: 200_000_000n }), [DEPOSIT]: [request, rated] };
+  };
   const withFee = { ...lines({ bank: -120n }), [PAYOUT]: paidOut(100n, BANK_LINE) };
 
   /** Each kind of open item: what there is, and how it is explained. */
@@ -83,13 +89,17 @@ describe('an explanation', () => {
       explain({ item: 'request', itemId: PAYOUT, amountCents: 20n, againstAccount: PAYOUTS }),
     ],
     'a deposit of less than came': [withMore, explain({ item: 'difference', itemId: DEPOSIT, lineId: BANK_LINE })],
+    'a deposit of less than a coin was worth': [
+      ofCoin(60n),
+      explain({ item: 'difference', itemId: DEPOSIT, lineId: COIN_LINE }),
+    ],
     'a payout for more than went': [
       withFee,
       explain({ item: 'difference', itemId: PAYOUT, lineId: BANK_LINE, amountCents: -20n }),
     ],
   };
 
-  it.each(Object.entries(items).filter(([name]) => !name.includes('coin')))(
+  it.each(Object.entries(items).filter(([name]) => !['a line of a coin', 'a coin’s line out'].includes(name)))(
     'of %s closes it and moves nothing',
     (_, [elsewhere, command]) => {
       const { then, ledger } = about(elsewhere, command).when(command);
@@ -99,6 +109,7 @@ describe('an explanation', () => {
       expect(ledger.stateOf(EXPLANATION, explanationId(itemId)!)).toEqual({
         status: 'explained',
         ...{ item, itemId, amountCents, category, by: STAFF.id, at: NOON, position: ledger.position },
+        alone: true,
       });
       expect(about(elsewhere, command, [as('OpenItemExplained', command)]).when(command, ANOTHER).then).toBe(
         'open-item-explained',
@@ -116,6 +127,7 @@ describe('an explanation', () => {
     | a deposit without a line    | external/BTC                   | -20    | 0     | -20        |
     | a payout without a line     | external/payouts               | 20     | 0     | 20         |
     | a deposit of less than came | external/line/BANK             | -100   | -120  | 20         |
+    | a deposit of less than a coin was worth | external/line/COIN | -60 | -80  | 20         |
     | a payout for more than went | external/line/BANK             | 100    | 120   | -20        |
   `);
   it.each(writtenOff)('of $item as a write-off takes $write-offs as won, by two', (row) => {
@@ -146,6 +158,8 @@ describe('an explanation', () => {
     ['a payout without a line', 'another amount', { amountCents: 21n }],
     ['a payout without a line', 'the currency’s account', { againstAccount: external('BTC') }],
     ['a deposit of less than came', 'all that came', { amountCents: 120n }],
+    ['a deposit of less than a coin was worth', 'another amount', { amountCents: 21n }],
+    ['a deposit of less than a coin was worth', 'the currency’s account', { againstAccount: external('BTC') }],
     ['a deposit of less than came', 'the currency’s account', { againstAccount: external('USD') }],
   ];
   it.each(differing)('of %s with %s differs', (name, _, changes) => {
@@ -175,6 +189,7 @@ describe('an explanation', () => {
     ...rate,
   };
   const vanished: LedgerEvent[] = [chainLine(7n), { type: 'OutsideLineWithdrawn', accountId: WATCHED_ID }];
+  const takenBack: Elsewhere = { ...accounts(), [CHAIN_LINE]: vanished };
   const explainedAs = (command: ExplainOpenItem): Elsewhere => ({
     [explanationId(command.itemId)!]: [as('OpenItemExplained', command)],
   });
@@ -184,12 +199,7 @@ describe('an explanation', () => {
     ['a line of zero', 'line-goes-the-other-way', lines({ bank: 0n }), explain({ amountCents: 0n })],
     ['a line that a deposit used', 'line-used-already', withMore, explain({ amountCents: 120n })],
     ['a line that a payout used', 'line-used-already', withFee, explain({ amountCents: -120n })],
-    [
-      'a line that its chain took back',
-      'line-not-found',
-      { ...accounts(), [CHAIN_LINE]: vanished },
-      explain({ itemId: CHAIN_LINE }),
-    ],
+    ['a line that its chain took back', 'line-not-found', takenBack, explain({ itemId: CHAIN_LINE })],
     ['a line with a line', 'open-item-not-found', withLine, explain({ lineId: BANK_LINE })],
     ['a request as a line', 'line-not-found', withDeposit, explain({ itemId: DEPOSIT })],
     ['a line as a request', 'open-item-not-found', withLine, explain({ item: 'request' })],
@@ -247,10 +257,10 @@ describe('an explanation', () => {
       { ...ofDifference, amountCents: 0n },
     ],
     [
-      'a difference of a coin',
+      'a difference of a coin that was credited as a whole',
       'open-item-not-found',
-      { ...lines({ coin: 7n }), [DEPOSIT]: credited(20n, 'BTC', COIN_LINE) },
-      explain({ item: 'difference', itemId: DEPOSIT, lineId: COIN_LINE }),
+      ofCoin(80n),
+      explain({ item: 'difference', itemId: DEPOSIT, lineId: COIN_LINE, amountCents: 0n }),
     ],
     [
       'a difference of a coin that its chain took back',
@@ -276,15 +286,12 @@ describe('an explanation', () => {
   });
 
   it('closes a line: nothing uses it any more', () => {
-    const match = (elsewhere: Elsewhere) =>
-      given({ streamId: DEPOSIT, elsewhere, events: credited(20n, 'USD') }).when({
-        type: 'MatchDeposit',
-        lineId: BANK_LINE,
-      }).then;
-    expect(match(withLine)).toMatchObject([{ type: 'DepositMatched' }]);
+    const command = { type: 'MatchDeposit', lineId: BANK_LINE } as const;
+    const events = credited(20n, 'USD');
+    const match = (elsewhere: Elsewhere) => given({ streamId: DEPOSIT, elsewhere, events }).when(command).then;
+    const matched = [{ type: 'DepositMatched' }];
+    expect(match(withLine)).toMatchObject(matched);
     expect(match({ ...withLine, ...explainedAs(line) })).toBe('line-explained');
-    expect(match({ ...withLine, [explanationId(BANK_LINE)!]: [as('OpenItemEndorsed', line)] })).toMatchObject([
-      { type: 'DepositMatched' },
-    ]);
+    expect(match({ ...withLine, [explanationId(BANK_LINE)!]: [as('OpenItemEndorsed', line)] })).toMatchObject(matched);
   });
 });

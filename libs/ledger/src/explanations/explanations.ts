@@ -8,19 +8,21 @@ import { POLICY_STREAM } from '../policy/state.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { accountsOfExplanation, explainOpenItem, type ExplainOpenItem } from './explain-open-item.js';
 import { explanationId } from './explanation-id.js';
-import { EXPLANATION, type ExplanationState } from './state.js';
+import { EXPLANATION, EXPLANATIONS_TOGETHER, type ExplanationState, isOfEndorsed } from './state.js';
+import { sizeOf } from './why-second-explanation.js';
 
 const commands = [explainOpenItem] as const;
 
 export type ExplanationEvent = EventIn<typeof commands>;
 
 const evolveExplanation = (
-  _: ExplanationState,
+  state: ExplanationState,
   { event, actor, recordedAt: at, position }: EventEnvelope<ExplanationEvent>,
 ): ExplanationState => {
   const { item, itemId, amountCents, category } = event;
-  const status = event.type === 'OpenItemExplained' ? 'explained' : 'endorsed';
-  return { status, item, itemId, amountCents, category, by: actor.id, at, position };
+  const said = { item, itemId, amountCents, category, by: actor.id, at, position };
+  if (event.type === 'OpenItemEndorsed') return { status: 'endorsed', ...said };
+  return { status: 'explained', ...said, alone: !isOfEndorsed(state, event) || state.by === actor.id };
 };
 
 /** The line, or the request, what it used and what may have taken it back; what the two people are asked by. */
@@ -38,9 +40,16 @@ export const explanations = defineDecider(EXPLANATION, commands, {
     return {
       accounts: accountsOfExplanation(command),
       streams: [...streamsOf(command), breakGlassId(streamId), POLICY_STREAM],
+      decidedAloneFor: [EXPLANATIONS_TOGETHER],
     };
   },
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,
+  soleApproval(state) {
+    const id = state.status === 'explained' && state.alone ? explanationId(state.itemId) : undefined;
+    if (state.status !== 'explained' || id === undefined) return undefined;
+    const { by, at, amountCents } = state;
+    return { id, by, at, investorId: EXPLANATIONS_TOGETHER, amountCents: sizeOf(amountCents) };
+  },
 });

@@ -22,7 +22,7 @@ export type OpenItem = {
       readonly amountCents: Cents;
     }
   | {
-      /** Of a coin's line: no rate says what it is worth. */
+      /** Of a coin's line that nothing used: no rate says what it is worth. */
       readonly amountCents: undefined;
       readonly isIn: boolean;
     }
@@ -50,7 +50,7 @@ export const openItem = (asked: Asked, context: DecisionContext): OpenItem | Ref
   if (reversal.status === 'pending' || reversal.status === 'completed') return refuse('entry-already-reversed');
   const line = lineId === undefined ? undefined : context.stateOf(OUTSIDE_LINE, lineId);
   const used = line?.status === 'recorded' ? line : undefined;
-  const worldCents = used ? centsOfUsed(used, context) : 0n;
+  const worldCents = used ? centsOfUsed(used, booked.rate, context) : 0n;
   if (worldCents === undefined || (item === 'difference') !== (lineId !== undefined))
     return refuse('open-item-not-found');
   const amountCents = worldCents - booked.cents;
@@ -76,20 +76,31 @@ interface Booked {
   readonly cents: Cents;
   readonly account: Account;
   readonly lineId: string | undefined;
+  /** Of a coin's line, as its approval or its match says it. */
+  readonly rate: string | undefined;
 }
 
 const bookedOf = (requestId: string, { stateOf }: DecisionContext): Booked | undefined => {
   const deposit = stateOf(DEPOSIT, requestId);
   if (deposit.status === 'approved') {
-    return { cents: deposit.creditedCents, account: external(deposit.currency), lineId: deposit.lineId };
+    return {
+      cents: deposit.creditedCents,
+      account: external(deposit.currency),
+      lineId: deposit.lineId,
+      rate: deposit.rate,
+    };
   }
   const withdrawal = stateOf(WITHDRAWAL, requestId);
   if (withdrawal.status !== 'completed') return undefined;
-  return { cents: -withdrawal.amountCents, account: PAYOUTS, lineId: withdrawal.lineId };
+  return { cents: -withdrawal.amountCents, account: PAYOUTS, lineId: withdrawal.lineId, rate: undefined };
 };
 
-/** Of an account in dollars alone: what a coin was worth, its approval says. */
-const centsOfUsed = ({ accountId, units }: OutsideLine, { stateOf }: DecisionContext): Cents | undefined => {
+/** What came, or went, by a line: of a coin at the rate at which it was taken. */
+const centsOfUsed = (
+  { accountId, units }: OutsideLine,
+  rate: string | undefined,
+  { stateOf }: DecisionContext,
+): Cents | undefined => {
   const account = stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.get(accountId);
-  return account && centsOf(units, account, undefined);
+  return account && centsOf(units, account, rate);
 };

@@ -1,6 +1,16 @@
 import { type LedgerEvent } from '../deciders.js';
 import { explanationId } from '../explanations/explanation-id.js';
-import { BANK_LINE, credited, DEPOSIT, PAYOUT, paidOut } from '../testing/outside-events.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import {
+  accountOpened,
+  BANK,
+  BANK_ID,
+  BANK_LINE,
+  credited,
+  DEPOSIT,
+  PAYOUT,
+  paidOut,
+} from '../testing/outside-events.js';
 import { ADA, type Happened, recordedAll } from '../testing/staff-story.js';
 import { firstBefore, isOfFirst } from './first-of-two.js';
 import { LedgerState } from '../book/ledger-state.js';
@@ -17,6 +27,7 @@ const at = (streamId: string, event: LedgerEvent, by = ADA): Happened => ({ by, 
 
 const [request, approved] = credited(5n, 'USD') as [LedgerEvent, LedgerEvent];
 const [, byLine] = credited(5n, 'USD', BANK_LINE) as [LedgerEvent, LedgerEvent];
+const atRate = { ...byLine, rate: '2' } as LedgerEvent;
 const endorsed = (said: object = {}): LedgerEvent => ({ type: 'DepositEndorsed', creditedCents: 5n, ...said });
 const explained = {
   item: 'request',
@@ -45,9 +56,27 @@ describe('the first of two', () => {
   });
 });
 
+describe('the first of two who take a statement back', () => {
+  const of = (number: number) => ({
+    ...{ accountId: BANK_ID, number, after: 0, upTo: 2, fromDay: 1, toDay: 2 },
+    ...{ fileDigest: DIGEST, reasonDigest: DIGEST },
+  });
+  const asked: LedgerEvent = { type: 'StatementWithdrawalEndorsed', ...of(1) };
+  const opened = at(OUTSIDE_ACCOUNTS_STREAM, accountOpened(BANK_ID, BANK));
+
+  it('is who endorsed it of this very statement', () => {
+    const ledger = books(opened, at(OUTSIDE_ACCOUNTS_STREAM, asked));
+    const firstOf = (event: LedgerEvent) => firstBefore(ledger, event, OUTSIDE_ACCOUNTS_STREAM);
+    expect(firstOf(asked)).toEqual({ firstId: ADA, upTo: 2 });
+    expect(firstOf({ type: 'StatementWithdrawn', ...of(1) })).toEqual({ firstId: ADA, upTo: 2 });
+    expect(firstOf({ type: 'StatementWithdrawn', ...of(2) })).toBeUndefined();
+    expect(firstBefore(books(), asked, OUTSIDE_ACCOUNTS_STREAM)).toBeUndefined();
+  });
+});
+
 describe('a second', () => {
-  const of = (endorsement: LedgerEvent, event: LedgerEvent, lacksLine = false): boolean =>
-    isOfFirst(books(at(DEPOSIT, request), at(DEPOSIT, endorsement)), event, DEPOSIT, lacksLine);
+  const of = (endorsement: LedgerEvent, event: LedgerEvent, takesTwo = false): boolean =>
+    isOfFirst(books(at(DEPOSIT, request), at(DEPOSIT, endorsement)), event, DEPOSIT, takesTwo);
 
   it.each<[string, LedgerEvent, LedgerEvent, boolean, boolean]>([
     ['the same amount', endorsed(), approved, false, true],
@@ -55,10 +84,12 @@ describe('a second', () => {
     ['no line, where one was named', endorsed({ lineId: BANK_LINE }), approved, false, false],
     ['a line, where none was named', endorsed(), byLine, false, false],
     ['the same line', endorsed({ lineId: BANK_LINE }), byLine, false, true],
+    ['the same line and rate', endorsed({ lineId: BANK_LINE, rate: '2' }), atRate, true, true],
+    ['the same line at another rate', endorsed({ lineId: BANK_LINE, rate: '2.0' }), atRate, true, false],
     ['no line, where the first said why', endorsed({ withoutLineDigest: DIGEST }), approved, true, true],
     ['no line, where the first did not say why', endorsed(), approved, true, false],
-  ])('of a deposit is of what the first was, of %s: %s, %s, %s', (_, endorsement, event, lacksLine, isSo) => {
-    expect(of(endorsement, event, lacksLine)).toBe(isSo);
+  ])('of a deposit is of what the first was, of %s: %s, %s, %s', (_, endorsement, event, takesTwo, isSo) => {
+    expect(of(endorsement, event, takesTwo)).toBe(isSo);
   });
 
   it('of a deposit is none where none waits', () => {

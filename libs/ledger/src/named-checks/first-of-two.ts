@@ -1,7 +1,8 @@
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { standingEndorsement } from '../deposits/standing-endorsement.js';
 import { DEPOSIT } from '../deposits/state.js';
-import { EXPLANATION } from '../explanations/state.js';
+import { EXPLANATION, isOfEndorsed } from '../explanations/state.js';
+import { OUTSIDE_ACCOUNTS } from '../outside-accounts/state.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type LedgerState } from '../book/ledger-state.js';
 
@@ -13,6 +14,11 @@ export const firstBefore = (
   event: LedgerEvent,
   streamId: string,
 ): VoidFirst | undefined => {
+  if (event.type === 'StatementWithdrawalEndorsed' || event.type === 'StatementWithdrawn') {
+    const { withdrawals } = stateOf(OUTSIDE_ACCOUNTS, streamId).accounts.get(event.accountId) ?? {};
+    const first = withdrawals?.find(({ number }) => number === event.number);
+    return first && { firstId: first.by, upTo: first.position };
+  }
   const explanation = stateOf(EXPLANATION, streamId);
   if (explanation.status === 'endorsed') return { firstId: explanation.by, upTo: explanation.position };
   const decider = deciderOfEvent(event);
@@ -21,19 +27,19 @@ export const firstBefore = (
 };
 
 /**
- * Whether an event is of what the first of two was: of the amount, of a deposit by the same line or by none, of an explanation of
+ * Whether an event is of what the first of two was: of the amount, of a deposit by the same line and rate or by none, of an explanation of
  * the item and category.
  *
- * @param lacksLine whether it is of a deposit without a line where one is asked for: then the first said why, too
+ * @param takesTwo whether it is of a deposit where a line is asked for, and without one or at a rate: then the first of one without
+ *   said why, too
  */
-export const isOfFirst = ({ stateOf }: Books, event: LedgerEvent, streamId: string, lacksLine: boolean): boolean => {
+export const isOfFirst = ({ stateOf }: Books, event: LedgerEvent, streamId: string, takesTwo: boolean): boolean => {
   if (event.type === 'DepositApproved') {
     const deposit = stateOf(DEPOSIT, streamId);
-    if (deposit.status !== 'pending' || (lacksLine && !deposit.endorsedWithoutLine)) return false;
-    return standingEndorsement(deposit, event.lineId)?.amountCents === event.creditedCents;
+    if (deposit.status !== 'pending') return false;
+    if (takesTwo && event.lineId === undefined && !deposit.endorsedWithoutLine) return false;
+    return standingEndorsement(deposit, event)?.amountCents === event.creditedCents;
   }
   if (event.type !== 'OpenItemExplained') return true;
-  const first = stateOf(EXPLANATION, streamId);
-  if (first.status !== 'endorsed') return false;
-  return first.item === event.item && first.amountCents === event.amountCents && first.category === event.category;
+  return isOfEndorsed(stateOf(EXPLANATION, streamId), event);
 };

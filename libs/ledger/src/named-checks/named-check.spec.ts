@@ -18,7 +18,7 @@ describe('the check that a refused event fails', () => {
     ['statements', ['line-not-next', 'line-outside-statement']],
     ['lines', ['line-not-found', 'line-known-already', 'line-goes-the-other-way', 'line-used-already']],
     ['lines', ['line-explained']],
-    ['evidence', ['line-of-another-currency', 'line-too-small', 'line-needed', 'rate-needed']],
+    ['evidence', ['line-of-another-currency', 'line-too-small', 'line-needed', 'rate-needed', 'rate-takes-two']],
     [undefined, ['request-not-found', 'outside-account-not-found', 'open-item-not-found', 'second-person-needed']],
     [undefined, ['not-ones-own-account', 'system-only']],
   ])('is %s of a deposit that is refused as %s', (check, codes) => {
@@ -41,8 +41,8 @@ describe('the check that a refused event fails', () => {
 });
 
 describe('the check that an event fails which says something else than was decided', () => {
-  const of = (type: string, other: string, { gone = false, lacksLine = false } = {}) =>
-    checkOfOther(event(type), other, { isFirstGone: () => gone, lacksLine: () => lacksLine });
+  const of = (type: string, other: string, { gone = false, takesTwo = false } = {}) =>
+    checkOfOther(event(type), other, { isFirstGone: () => gone, takesTwo: () => takesTwo });
 
   it.each([
     ['DepositApproved', 'secondApprovalFromCents', 'policy'],
@@ -64,13 +64,14 @@ describe('the check that an event fails which says something else than was decid
     for (const noun of ['Deposit', 'Withdrawal', 'Transfer'])
       expect(of(`${noun}Approved`, `${noun}Endorsed`, { gone: true })).toBe('people');
     expect(of('OpenItemExplained', 'OpenItemEndorsed', { gone: true })).toBe('people');
+    expect(of('StatementWithdrawn', 'StatementWithdrawalEndorsed', { gone: true })).toBe('people');
     expect(of('DepositApproved', 'investorId', { gone: true })).toBeUndefined();
     expect(of('DepositEndorsed', 'DepositApproved', { gone: true })).toBe('policy');
   });
 
   it('is that a line is asked for, where no first is gone', () => {
-    expect(of('DepositApproved', 'DepositEndorsed', { lacksLine: true })).toBe('evidence');
-    expect(of('DepositApproved', 'DepositEndorsed', { lacksLine: true, gone: true })).toBe('people');
-    expect(of('DepositApproved', 'investorId', { lacksLine: true })).toBeUndefined();
+    expect(of('DepositApproved', 'DepositEndorsed', { takesTwo: true })).toBe('evidence');
+    expect(of('DepositApproved', 'DepositEndorsed', { takesTwo: true, gone: true })).toBe('people');
+    expect(of('DepositApproved', 'investorId', { takesTwo: true })).toBeUndefined();
   });
 });

@@ -33,6 +33,8 @@ const OF_REFUSAL: { readonly [Code in RefusalCode]?: NamedCheck } = {
   'statement-negative': 'statements',
   'statement-differs': 'statements',
   'statement-incomplete': 'statements',
+  'statement-not-newest': 'statements',
+  'statement-in-use': 'lines',
   'line-not-next': 'statements',
   'line-outside-statement': 'statements',
   'line-not-found': 'lines',
@@ -44,6 +46,7 @@ const OF_REFUSAL: { readonly [Code in RefusalCode]?: NamedCheck } = {
   'line-too-small': 'evidence',
   'line-needed': 'evidence',
   'rate-needed': 'evidence',
+  'rate-takes-two': 'evidence',
 };
 
 /** Refusals that are for another thing, of one kind of event. */
@@ -70,14 +73,15 @@ const DECIDED_BY_TWO: Readonly<Record<string, string>> = {
   WithdrawalEndorsed: 'WithdrawalApproved',
   TransferEndorsed: 'TransferApproved',
   OpenItemEndorsed: 'OpenItemExplained',
+  StatementWithdrawalEndorsed: 'StatementWithdrawn',
 };
 
 /** What else is known of an event that was not decided so. */
 interface Undecided {
   /** Whether what it is the second of counts no more. */
   readonly isFirstGone: () => boolean;
-  /** Whether it credits without a line where one is asked for. */
-  readonly lacksLine: () => boolean;
+  /** Whether it credits what takes two people where a line is asked for: without one, or at the rate of a coin. */
+  readonly takesTwo: () => boolean;
 }
 
 /**
@@ -88,7 +92,7 @@ interface Undecided {
 export const checkOfOther = (
   event: LedgerEvent,
   other: string,
-  { isFirstGone, lacksLine }: Undecided,
+  { isFirstGone, takesTwo }: Undecided,
 ): NamedCheck | undefined => {
   const { type } = event;
   if (THRESHOLDS.includes(other)) return 'policy';
@@ -96,7 +100,7 @@ export const checkOfOther = (
   if (DECIDED_BY_TWO[type] === other) return 'policy';
   if (DECIDED_BY_TWO[other] !== type) return checkOfStream(event);
   if (isFirstGone()) return 'people';
-  return lacksLine() ? 'evidence' : undefined;
+  return takesTwo() ? 'evidence' : undefined;
 };
 
 const checkOfStream = (event: LedgerEvent): NamedCheck | undefined => {

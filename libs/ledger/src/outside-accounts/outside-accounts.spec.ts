@@ -123,6 +123,8 @@ describe('an account outside', () => {
     ['no number', false, { identifier: '' }],
     ['no bank', false, { network: '\t' }],
     ['no currency', false, { currency: '' }],
+    ['a currency that is called as a line', false, { currency: 'line/a' }],
+    ['a currency that is called nearly so', true, { currency: 'lines' }],
     ['a bank with a watcher', false, { source: 'watcher', currency: 'EUR' }],
     ['a wallet with a watcher', true, WATCHED],
     ['a wallet of dollars with a watcher', false, { ...WATCHED, currency: 'USD', decimals: 2 }],

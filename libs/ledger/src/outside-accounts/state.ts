@@ -40,12 +40,31 @@ export const termsOf = (terms: OutsideAccountTerms): OutsideAccountTerms => {
   return { kind, source, name, identifier, network, currency, decimals, staleAfterDays };
 };
 
+/** A statement that an admin wants to take back, or that two did. */
+export interface StatementWithdrawal {
+  readonly accountId: string;
+  /** The statement's, and of its lines those behind `after` and up to `upTo`. */
+  readonly number: number;
+  readonly after: number;
+  readonly upTo: number;
+  /** SHA-256 of the file, hexadecimal. */
+  readonly fileDigest: string;
+  /** 'endorsed' where another admin must agree. */
+  readonly status: 'endorsed' | 'withdrawn';
+  /** Staff id of who asked, or of who agreed. */
+  readonly by: string;
+  readonly at: number;
+  readonly position: number;
+}
+
 export interface OutsideAccount extends OutsideAccountTerms {
   readonly id: string;
   /** When two admins had agreed to it, ms since 1970 UTC. */
   readonly openedAt: number;
   /** UTC day, in days since 1970-01-01, from which on a deposit in its currency is credited by a line; absent where by none. */
   readonly evidenceFromDay?: number;
+  /** One a statement; absent where none was ever asked for. */
+  readonly withdrawals?: readonly StatementWithdrawal[];
 }
 
 /** An account that waits for a second admin. */

@@ -1,3 +1,4 @@
+import { external, isOutsideLine } from '../book/account.js';
 import { explanationId } from '../explanations/explanation-id.js';
 import { isInDollars } from '../outside-lines/cents-of-line.js';
 import { statementLineId } from '../outside-lines/statement-line-id.js';
@@ -18,7 +19,10 @@ export const isAccountValid = (accountId: string, terms: OutsideAccountTerms): b
   const isNamed = [name, identifier, network, currency].every((text) => text.trim() !== '');
   const isOfItsKind = source === 'statements' || (kind === 'wallet' && !isInDollars(terms));
   const maxDecimals = isInDollars(terms) ? MAX_DOLLAR_DECIMALS : MAX_COIN_DECIMALS;
-  return isNamed && isOfItsKind && decimals <= maxDecimals && canBeExplained(statementLineId(accountId, 1));
+  // Such a currency's account in the books is one of a line, which nothing but the line may move.
+  const isOfLines = isOutsideLine(external(currency));
+  const isExplainable = canBeExplained(statementLineId(accountId, 1));
+  return isNamed && isOfItsKind && !isOfLines && decimals <= maxDecimals && isExplainable;
 };
 
 /**

@@ -155,6 +155,17 @@ describe('a line of a statement', () => {
   });
 });
 
+describe('the place of a statement’s line', () => {
+  it.each([
+    ['one of an account’s', statementLineId(BANK_ID, 7), 'line-not-next'],
+    ['one of no account’s', statementLineId('ba000000-0000-4000-8000-5ef000000000', 7), 'OutsideLineRecorded'],
+  ])('is not a chain’s: %s', (_, streamId, outcome) => {
+    const { type: _type, ...line } = chainLine(5n);
+    const { then } = given({ streamId, elsewhere: accounts() }).when({ type: 'RecordOutsideLine', ...line });
+    expect(typeof then === 'string' ? then : then[0]?.type).toBe(outcome);
+  });
+});
+
 describe('a line of a chain', () => {
   const OTHER_WATCHED_ID = 'd1000000-0000-4000-8000-5ee000000000';
   const past: Record<string, OutsideLineEvent[]> = {

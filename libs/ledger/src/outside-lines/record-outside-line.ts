@@ -1,11 +1,12 @@
 import { type DecisionContext, defineCommand, movesNothing } from '../command.js';
-import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { isTakenBack } from '../outside-accounts/standing-statements.js';
+import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM, type OutsideAccount } from '../outside-accounts/state.js';
 import { OUTSIDE_STATEMENTS } from '../outside-statements/state.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
 import { count, digest, integer, optional, text, uuid } from '../stored/field.js';
 import { isLineOf, OUTSIDE_LINE, type OutsideLineState } from './state.js';
-import { statementLineId } from './statement-line-id.js';
+import { isIdOfStatementLine, statementLineId } from './statement-line-id.js';
 
 /** Given to the stream that `statementLineId` names, or to one that follows from the transaction. */
 export interface RecordOutsideLine {
@@ -53,11 +54,16 @@ export const recordOutsideLine = defineCommand(outsideLineRecorded)<OutsideLineS
   type: 'RecordOutsideLine',
   roles: ['system'],
   decide(state, { type: _, ...line }, context) {
-    const account = context.stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.get(line.accountId);
+    const { accounts } = context.stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM);
+    const account = accounts.get(line.accountId);
     if (!account) return refuse('outside-account-not-found');
     if (account.currency !== line.currency) return refuse('line-of-another-currency');
     if (state.status === 'recorded') return refuse('line-known-already');
-    const barred = account.source === 'statements' ? ofStatement(state, line, context) : ofChain(state, line);
+    if (account.source === 'statements')
+      return ofStatement(account, state, line, context) ?? [{ type: 'OutsideLineRecorded', ...line }];
+    // Where a statement's line comes, nothing else stands.
+    if ([...accounts.keys()].some((id) => isIdOfStatementLine(id, context.streamId))) return refuse('line-not-next');
+    const barred = ofChain(state, line);
     return barred ?? [{ type: 'OutsideLineRecorded', ...line }];
   },
   postings: movesNothing,
@@ -67,6 +73,7 @@ export const recordOutsideLine = defineCommand(outsideLineRecorded)<OutsideLineS
 type Line = Omit<RecordOutsideLine, 'type'>;
 
 const ofStatement = (
+  account: OutsideAccount,
   state: OutsideLineState,
   line: Line,
   { stateOf, streamId }: DecisionContext,
@@ -79,6 +86,7 @@ const ofStatement = (
   if (!statement || sequence <= statement.after || sequence > statement.upTo) {
     return refuse('line-outside-statement');
   }
+  if (isTakenBack(account, line)) return refuse('line-outside-statement');
   if (bookedDay < statement.fromDay || bookedDay > statement.toDay) return refuse('line-outside-statement');
   if (streamId !== statementLineId(accountId, sequence)) return refuse('line-not-next');
   const before =

@@ -9,3 +9,7 @@ const DIGITS = 8;
  */
 export const statementLineId = (accountId: string, sequence: number): string =>
   `${accountId.slice(0, 14)}8${accountId.slice(15, -DIGITS)}${sequence.toString(16).padStart(DIGITS, '0')}`;
+
+/** Whether an id is one that a line of the account's statements may have, whatever its number. */
+export const isIdOfStatementLine = (accountId: string, id: string): boolean =>
+  id.slice(0, -DIGITS) === statementLineId(accountId, 0).slice(0, -DIGITS);

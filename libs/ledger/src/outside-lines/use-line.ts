@@ -3,6 +3,7 @@ import { type DecisionContext } from '../command.js';
 import { type ReadSet } from '../decider.js';
 import { explanationOf, isExplained } from '../explanations/is-explained.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { isTakenBack } from '../outside-accounts/standing-statements.js';
 import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM, type OutsideAccount } from '../outside-accounts/state.js';
 import { OUTSIDE_LINE, type OutsideLine } from './state.js';
 
@@ -19,7 +20,7 @@ export const readByLine = (lineId: string | undefined): Required<Pick<ReadSet, '
 });
 
 /**
- * A line for something to use: it is there, on its chain still, and nothing used or explained it. So a line credits, or pays,
+ * A line for something to use: it is there, on its chain or of its statement still, and nothing used or explained it. So a line credits, or pays,
  * once.
  *
  * @param way which way the money must have gone
@@ -35,7 +36,7 @@ export const freeLine = (
     line.status === 'recorded'
       ? stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.get(line.accountId)
       : undefined;
-  if (line.status !== 'recorded' || !account) return refuse('line-not-found');
+  if (line.status !== 'recorded' || !account || isTakenBack(account, line)) return refuse('line-not-found');
   if (line.units === 0n || (way !== 'either' && line.units > 0n !== (way === 'in'))) {
     return refuse('line-goes-the-other-way');
   }

@@ -109,6 +109,15 @@ describe('a statement of an account outside', () => {
     expect(given({ streamId: BANK_ID, elsewhere, events }).when(SEAL).then).toBe('statement-incomplete');
   });
 
+  it('goes on behind one without lines whose numbers begin behind lines that never came', () => {
+    const first = statementSealed({ fromDay: DAY - 2, toDay: DAY - 2, lines: 2 });
+    const range = { accountId: BANK_ID, number: 1, after: 0, upTo: 2, fromDay: DAY - 2, toDay: DAY - 2 };
+    const digests = { fileDigest: SEAL.fileDigest, reasonDigest: SEAL.fileDigest };
+    const elsewhere = accounts({ type: 'StatementWithdrawn', ...range, ...digests });
+    const events = [first, statementSealed({ fromDay: DAY - 1, toDay: DAY - 1 })];
+    expect(typeOf(given({ streamId: BANK_ID, elsewhere, events }).when(SEAL).then)).toBe('StatementSealed');
+  });
+
   it('goes on behind statements without a line', () => {
     const events = [
       statementSealed({ fromDay: DAY - 2, toDay: DAY - 2 }),

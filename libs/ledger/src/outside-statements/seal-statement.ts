@@ -1,5 +1,6 @@
 import { type DecisionContext, defineCommand, movesNothing } from '../command.js';
-import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { standingStatements } from '../outside-accounts/standing-statements.js';
+import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM, type OutsideAccount } from '../outside-accounts/state.js';
 import { isLineOf, OUTSIDE_LINE } from '../outside-lines/state.js';
 import { statementLineId } from '../outside-lines/statement-line-id.js';
 import { dayOf } from '../purchases/schedule.js';
@@ -51,7 +52,7 @@ export const sealStatement = defineCommand(statementSealed)<OutsideStatementsSta
     if (toDay > dayOf(context.now)) return refuse('statement-ahead');
     if (openingUnits < 0n || closingUnits < 0n) return refuse('statement-negative');
     if (lines === 0 && openingUnits !== closingUnits) return refuse('statement-differs');
-    const barred = goesOn(state, command, context);
+    const barred = goesOn(account, state, command, context);
     if (barred) return barred;
     return [{ type: 'StatementSealed', fileDigest, fromDay, toDay, openingUnits, closingUnits, lines, root }];
   },
@@ -60,16 +61,20 @@ export const sealStatement = defineCommand(statementSealed)<OutsideStatementsSta
 });
 
 const goesOn = (
+  account: OutsideAccount,
   { statements }: OutsideStatementsState,
   { fromDay, openingUnits }: SealStatement,
   { stateOf, streamId }: DecisionContext,
 ): Refusal | undefined => {
-  const before = statements.at(-1);
+  const before = standingStatements(account, statements).at(-1);
   if (!before) return undefined;
   if (fromDay <= before.toDay) return refuse('statement-overlaps');
   if (fromDay > before.toDay + 1) return refuse('statement-gap');
   if (openingUnits !== before.closingUnits) return refuse('statement-opening-differs');
+  // One that had a statement behind it, which was taken back, was whole when that one was sealed. One without lines lacks none.
   const isWhole =
-    before.upTo === 0 || isLineOf(stateOf(OUTSIDE_LINE, statementLineId(streamId, before.upTo)), streamId);
+    before !== statements.at(-1) ||
+    before.upTo === before.after ||
+    isLineOf(stateOf(OUTSIDE_LINE, statementLineId(streamId, before.upTo)), streamId);
   return isWhole ? undefined : refuse('statement-incomplete');
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type LedgerEvent } from '../deciders.js';
 import { fromHex, toHex } from '../log/hex.js';
 import { MerkleFrontier } from '../log/merkle.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
 import { BANK, BANK_ID, chainLine, COIN, COIN_ID, statementLine, statementSealed } from '../testing/outside-events.js';
 import { recordedAll } from '../testing/staff-story.js';
 import { StatementAudit } from './statement-audit.js';
@@ -53,6 +54,19 @@ describe('the lines of each statement', () => {
     const first = [sealed(rootOf(ONE), 1), line(ONE)] as const;
     expect(audited(...first, sealed(rootOf(TWO), 1), line(TWO))).toEqual({ statements: 2, unfinished: 0 });
     expect(audited(...first, sealed(rootOf(ONE, TWO), 1), line(TWO))).toBe(other(rootOf(TWO), rootOf(ONE, TWO)));
+  });
+
+  it('are no more of one that was taken back', () => {
+    const takenBack: At = [
+      OUTSIDE_ACCOUNTS_STREAM,
+      {
+        ...{ type: 'StatementWithdrawn', accountId: BANK_ID, number: 1, after: 0, upTo: 2, fromDay: 1, toDay: 2 },
+        ...{ fileDigest: ONE, reasonDigest: ONE },
+      },
+    ];
+    const half = [sealed(rootOf(ONE, TWO), 2), line(ONE), takenBack] as const;
+    expect(audited(...half)).toEqual({ statements: 1, unfinished: 0 });
+    expect(audited(...half, sealed(rootOf(TWO), 1), line(TWO))).toEqual({ statements: 2, unfinished: 0 });
   });
 
   it('are told apart by their account, and from those of a chain', () => {

@@ -36,6 +36,7 @@ export class StatementAudit {
       this.sealed += 1;
       this.goOn(streamId, { root: event.root, missing: event.lines, tree: MerkleFrontier.empty(this.sha256) });
     }
+    if (event.type === 'StatementWithdrawn') this.unfinished.delete(event.accountId);
     if (event.type !== 'OutsideLineRecorded') return;
     const statement = this.unfinished.get(event.accountId);
     if (!statement) return;

@@ -1,18 +1,23 @@
 import { moneyTable } from '../testing/money-table.js';
 import { BANK, COIN } from '../testing/outside-events.js';
+import { type ExplanationCategory } from '../explanations/state.js';
 import { type LineUse, reconcile } from './reconcile.js';
 
 const line = (id: string, units: bigint, status: 'recorded' | 'withdrawn' = 'recorded') => ({ id, units, status });
-const use = (lineId: string, bookedCents: bigint): LineUse => ({
+const use = (lineId: string, bookedCents: bigint, rate?: string): LineUse => ({
   lineId,
   requestId: `request of ${lineId}`,
   bookedCents,
+  ...(rate !== undefined && { rate }),
 });
-const explained = (item: 'line' | 'request' | 'difference', itemId: string, amountCents: bigint) => ({
-  item,
-  itemId,
-  amountCents,
-});
+const explained = (
+  item: 'line' | 'request' | 'difference',
+  itemId: string,
+  amountCents: bigint,
+  category: ExplanationCategory = 'fee',
+) => ({ item, itemId, amountCents, category });
+/** At which 700 units of a coin are worth five cents. */
+const FIVE_CENTS = '7142.857';
 
 describe('an account outside beside the books', () => {
   it('agrees where it has nothing but its opening balance', () => {
@@ -48,21 +53,68 @@ describe('an account outside beside the books', () => {
     });
   });
 
-  it('of a coin has a line as a whole or not at all, in its smallest units', () => {
-    const coins = [line('a', 700n), line('b', 30n), line('c', -5n), line('d', 9n)];
-    const uses = [use('a', 12_345n), use('c', -1n)];
-    expect(reconcile(COIN, 0n, coins, uses, [explained('line', 'd', 1n)])).toEqual({
-      outside: 734n,
-      ledger: 704n,
+  it('of a coin has a line that is explained as a whole, in its smallest units', () => {
+    const coins = [line('a', 700n), line('b', 30n), line('d', 9n)];
+    expect(reconcile(COIN, 0n, coins, [use('a', 5n, FIVE_CENTS)], [explained('line', 'd', 1n)])).toEqual({
+      outside: 739n,
+      ledger: 709n,
       openItems: [{ item: 'line', itemId: 'b', lineId: 'b', amount: 30n }],
     });
+  });
+
+  /** 300 units of a coin, worth three cents at 10,000; what was credited by them, explained and as what, and whether the chain took them back. */
+  const credits = moneyTable(`
+    | credited | explained | as        | gone | open |
+    | 3        |           |           |      | 0    |
+    | 2        |           |           |      | 100  |
+    | 1        |           |           |      | 200  |
+    | 2        | 1         | fee       |      | 0    |
+    | 2        | 1         | write-off |      | 0    |
+    | 3        |           |           | yes  | -300 |
+    | 2        |           |           | yes  | -200 |
+    | 2        | -2        | fee       | yes  | 0    |
+    | 2        | -2        | write-off | yes  | 0    |
+    | 2        | 1         | fee       | yes  | -200 |
+    | 2        | 1         | write-off | yes  | -300 |
+    | 2        | -2        | fee       |      | 100  |
+    | 3        | -3        | write-off |      | 0    |
+  `);
+  it.each(credits)(
+    'of a coin worth 3 cents, of which $credited are credited and $explained explained as $as, gone: $gone, has $open units open',
+    ({ credited = '', explained: said = '', as = '', gone, open = '' }) => {
+      const [world, amount] = [gone === 'yes' ? 0n : 300n, BigInt(open)];
+      const explanations =
+        said === '' ? [] : [explained('difference', 'request of a', BigInt(said), as as ExplanationCategory)];
+      const coin = line('a', 300n, gone === 'yes' ? 'withdrawn' : 'recorded');
+      expect(reconcile(COIN, 0n, [coin], [use('a', BigInt(credited), '10000')], explanations)).toEqual({
+        outside: world,
+        ledger: world - amount,
+        openItems: amount === 0n ? [] : [{ item: 'difference', itemId: 'request of a', lineId: 'a', amount }],
+      });
+    },
+  );
+
+  it('of a coin has a unit less where a cent less is credited, however much a unit is worth', () => {
+    const whole = { ...COIN, decimals: 0 };
+    const { openItems } = reconcile(whole, 0n, [line('a', 1n)], [use('a', 999_999n, '10000')], []);
+    expect(openItems).toMatchObject([{ amount: 1n }]);
+  });
+
+  it('of a coin says so where its rate is worth nothing, which no approval takes', () => {
+    expect(() => reconcile(COIN, 0n, [line('a', 1n)], [use('a', 1n)], [])).toThrow('at the rate undefined');
   });
 
   it('of a coin misses what was booked by a line that its chain took back, until that is explained', () => {
     const coins = [line('a', 700n, 'withdrawn'), line('b', 30n, 'withdrawn')];
     const gone = { item: 'difference', itemId: 'request of a', lineId: 'a', amount: -700n };
-    expect(reconcile(COIN, 0n, coins, [use('a', 5n)], [])).toEqual({ outside: 0n, ledger: 700n, openItems: [gone] });
-    expect(reconcile(COIN, 0n, coins, [use('a', 5n)], [explained('difference', 'request of a', -5n)])).toEqual({
+    expect(reconcile(COIN, 0n, coins, [use('a', 5n, FIVE_CENTS)], [])).toEqual({
+      outside: 0n,
+      ledger: 700n,
+      openItems: [gone],
+    });
+    expect(
+      reconcile(COIN, 0n, coins, [use('a', 5n, FIVE_CENTS)], [explained('difference', 'request of a', -5n)]),
+    ).toEqual({
       outside: 0n,
       ledger: 0n,
       openItems: [],
@@ -71,7 +123,7 @@ describe('an account outside beside the books', () => {
 
   it('of a coin that is used and came again agrees, explained in between or not', () => {
     for (const explanations of [[], [explained('difference', 'request of a', -5n)]])
-      expect(reconcile(COIN, 0n, [line('a', 700n)], [use('a', 5n)], explanations)).toMatchObject({
+      expect(reconcile(COIN, 0n, [line('a', 700n)], [use('a', 5n, FIVE_CENTS)], explanations)).toMatchObject({
         outside: 700n,
         ledger: 700n,
       });

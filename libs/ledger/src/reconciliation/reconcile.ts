@@ -10,6 +10,8 @@ export interface LineUse {
   readonly requestId: string;
   /** Above zero what a deposit credited, below zero what a payout paid. */
   readonly bookedCents: Cents;
+  /** Of a coin's line: dollars for one whole coin, as the deposit's approval or match says it. */
+  readonly rate?: string;
 }
 
 /** A line that the books do not have as the world does, as `ExplainOpenItem` takes it. */
@@ -21,6 +23,8 @@ export interface OpenLine {
   /** What the world has more than the books, below zero what it has less. */
   readonly amount: bigint;
 }
+
+type Said = Pick<Explained, 'item' | 'itemId' | 'amountCents' | 'category'>;
 
 /** An account outside beside the books. Amounts are cents of an account in dollars, of any other the coin's smallest units. */
 export interface Reconciliation {
@@ -35,8 +39,9 @@ export interface Reconciliation {
 /**
  * Holds an account outside to the books, line by line. What the account holds is its first opening balance and its lines,
  * but for those that its chain took back. What the books say is that opening balance and what they booked by each line: what a
- * request credited or paid by it, and what is explained, written off or not. A line in dollars is held to the cent; of a coin the
- * approval says what it was worth, so its line is booked as a whole or not at all.
+ * request credited or paid by it, and what is explained, written off or not. A line in dollars is held to the cent. A coin's line that
+ * nothing used is explained as a whole; of one that a deposit used the books have as much as was credited of what it was worth at
+ * the deposit's rate, in whole units rounded down, so that a cent less is a unit less.
  *
  * Requests that no line shows are of no account and no part of this.
  *
@@ -50,7 +55,7 @@ export const reconcile = (
   openingUnits: bigint,
   lines: Iterable<Pick<OutsideLine, 'id' | 'units' | 'status'>>,
   uses: Iterable<LineUse>,
-  explanations: Iterable<Pick<Explained, 'item' | 'itemId' | 'amountCents'>>,
+  explanations: Iterable<Said>,
 ): Reconciliation => {
   const amountOf = (units: bigint): bigint => centsInDollars(units, account) ?? units;
   const usedBy = new Map([...uses].map((use) => [use.lineId, use]));
@@ -67,10 +72,10 @@ export const reconcile = (
     const explained = explanation?.item === item ? explanation : undefined;
     const books = isInDollars(account)
       ? (use?.bookedCents ?? 0n) + (explained?.amountCents ?? 0n)
-      : explained
-        ? world
-        : use
-          ? amount
+      : use
+        ? unitsOfUsed(units, world, use, explained, account)
+        : explained
+          ? world
           : 0n;
     outside += world;
     ledger += books;
@@ -81,3 +86,23 @@ export const reconcile = (
 
 const centsInDollars = (units: bigint, account: Pick<OutsideAccount, 'currency' | 'decimals'>): Cents | undefined =>
   isInDollars(account) ? centsOf(units, account, undefined) : undefined;
+
+/**
+ * How much of a coin's line the books have. Its explanation counts while it says what differs: what was explained before the
+ * chain took the line back, or before it came again, says nothing of it now. What was written off to the line's own account is booked by it
+ * in any case.
+ */
+const unitsOfUsed = (
+  units: bigint,
+  world: bigint,
+  { bookedCents, rate }: LineUse,
+  explained: Said | undefined,
+  account: Pick<OutsideAccount, 'currency' | 'decimals'>,
+): bigint => {
+  const worthCents = centsOf(units, account, rate);
+  if (!worthCents) throw new Error(`A coin's line is used at the rate ${rate}, which makes it worth nothing`);
+  const saidCents = explained?.amountCents ?? 0n;
+  if (bookedCents + saidCents === (world === 0n ? 0n : worthCents)) return world;
+  const isByLine = explained?.category === 'write-off' && saidCents > 0n;
+  return (units * (bookedCents + (isByLine ? saidCents : 0n))) / worthCents;
+};

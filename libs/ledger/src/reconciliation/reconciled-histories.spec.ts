@@ -1,76 +1,22 @@
 import fc from 'fast-check';
-import { ADJUSTMENT } from '../adjustments/state.js';
-import { reversalId } from '../adjustments/reversal-id.js';
 import { external, outsideLine, PAYOUTS, WRITE_OFFS } from '../book/account.js';
 import { LedgerState } from '../book/ledger-state.js';
 import { stateIn } from '../book/stream-table.js';
 import { type LedgerEvent } from '../deciders.js';
 import { DEPOSIT } from '../deposits/state.js';
+import { type ExplainOpenItem } from '../explanations/explain-open-item.js';
 import { explanationId } from '../explanations/explanation-id.js';
-import { EXPLANATION, type Explained } from '../explanations/state.js';
+import { isTakenBack } from '../outside-accounts/standing-statements.js';
 import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
 import { centsOf } from '../outside-lines/cents-of-line.js';
-import { OUTSIDE_LINE, type OutsideLine } from '../outside-lines/state.js';
-import { OUTSIDE_STATEMENTS } from '../outside-statements/state.js';
 import { isRefusal } from '../refusal.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { arbitraryEnvelopes, type TimedEnvelope } from '../testing/index.js';
-import { BANK_ID, WATCHED_ID } from '../testing/outside-events.js';
+import { BANK, BANK_ID, WATCHED, WATCHED_ID } from '../testing/outside-events.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';
-import { type LineUse, reconcile, type Reconciliation } from './reconcile.js';
+import { ReconciledBooks } from '../acceptance/reconciled-books.js';
 
 const abs = (of: bigint): bigint => (of < 0n ? -of : of);
-
-/** What the books hold of the world outside, taken from every stream. */
-class Books {
-  readonly lines: OutsideLine[] = [];
-  readonly uses: LineUse[] = [];
-  readonly explanations: Explained[] = [];
-
-  constructor(readonly ledger: LedgerState) {
-    for (const stream of ledger.streams.values()) {
-      const line = stateIn(OUTSIDE_LINE, stream);
-      if (line && line.status !== 'none') this.lines.push(line);
-      const explanation = stateIn(EXPLANATION, stream);
-      if (explanation?.status === 'explained') this.explanations.push(explanation);
-      const deposit = stateIn(DEPOSIT, stream);
-      if (deposit?.status === 'approved' && deposit.lineId !== undefined && !this.isReversed(deposit.id))
-        this.uses.push({ lineId: deposit.lineId, requestId: deposit.id, bookedCents: deposit.creditedCents });
-      const payout = stateIn(WITHDRAWAL, stream);
-      if (payout && payout.status !== 'none' && payout.status !== 'pending' && payout.lineId !== undefined)
-        this.uses.push({ lineId: payout.lineId, requestId: payout.id, bookedCents: -payout.amountCents });
-    }
-  }
-
-  isReversed(id: string): boolean {
-    return this.ledger.stateOf(ADJUSTMENT, reversalId(id)).status === 'completed';
-  }
-
-  isInDollars(lineId: string): boolean {
-    return this.lines.some(({ id, currency }) => id === lineId && currency === 'USD');
-  }
-
-  reversalWaits(id: string): boolean {
-    return this.ledger.stateOf(ADJUSTMENT, reversalId(id)).status === 'pending';
-  }
-
-  /** By whom a line is used, and what was written off to its account: of a coin that vanished, nothing is. */
-  bookedBy({ id, currency }: OutsideLine): { uses: LineUse[]; writtenOffCents: bigint } {
-    const uses = this.uses.filter(({ lineId }) => lineId === id);
-    const items = [id, ...(currency === 'USD' ? uses.map(({ requestId }) => requestId) : [])];
-    const writeOffs = this.explanations.filter(
-      ({ itemId, category }) => items.includes(itemId) && category === 'write-off',
-    );
-    return { uses, writtenOffCents: writeOffs.reduce((sum, { amountCents }) => sum + amountCents, 0n) };
-  }
-
-  of(accountId: string): Reconciliation & { account: { currency: string; decimals: number }; lines: OutsideLine[] } {
-    const account = this.ledger.stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.get(accountId)!;
-    const lines = this.lines.filter((line) => line.accountId === accountId);
-    const opening = this.ledger.stateOf(OUTSIDE_STATEMENTS, accountId).statements[0]?.openingUnits ?? 0n;
-    return { ...reconcile(account, opening, lines, this.uses, this.explanations), account, lines };
-  }
-}
 
 /** How often each line is used or explained at once, as events say it. */
 const usesAfter = (before: ReadonlyMap<string, number>, { event }: EventEnvelope<LedgerEvent>): Map<string, number> => {
@@ -94,7 +40,7 @@ const usesAfter = (before: ReadonlyMap<string, number>, { event }: EventEnvelope
 };
 
 interface Story {
-  readonly books: Books;
+  readonly books: ReconciledBooks;
   /** The types of its events. */
   readonly types: readonly string[];
 }
@@ -113,21 +59,22 @@ const storyOf = (envelopes: readonly TimedEnvelope[]): Story => {
       for (const [id, times] of uses) if (times < 0 || times > 1) throw new Error(`${id} is used ${times} times`);
     }
   }
-  return { books: new Books(ledger), types };
+  return { books: new ReconciledBooks(ledger), types };
 };
 
-const hasAccounts = ({ ledger }: Books): boolean =>
+const hasAccounts = ({ ledger }: ReconciledBooks): boolean =>
   ledger.stateOf(OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM).accounts.has(WATCHED_ID);
 
 /** Each line's account is what was booked by it, and never more than it was worth. */
-const assertEachLineOnce = (books: Books): void => {
+const assertEachLineOnce = (books: ReconciledBooks): void => {
   for (const line of books.lines) {
     const { uses, writtenOffCents } = books.bookedBy(line);
     expect(uses.length).toBeLessThanOrEqual(1);
     const bookedCents = uses[0]?.bookedCents ?? 0n;
     expect(books.ledger.balanceOf(outsideLine(line.id))).toBe(-bookedCents - writtenOffCents);
-    if (line.currency !== 'USD') continue;
-    const worth = centsOf(line.units, { currency: 'USD', decimals: 2 }, undefined)!;
+    // Of a coin that nothing used staff say the worth.
+    if (line.currency !== 'USD' && uses.length === 0) continue;
+    const worth = centsOf(line.units, line.currency === 'USD' ? BANK : WATCHED, uses[0]?.rate)!;
     if (bookedCents > 0n) expect(bookedCents).toBeLessThanOrEqual(worth);
     // What is written off makes up the whole line, credited or not.
     if (writtenOffCents !== 0n) expect(bookedCents + writtenOffCents).toBe(worth);
@@ -135,7 +82,10 @@ const assertEachLineOnce = (books: Books): void => {
 };
 
 /** The difference of an account is the sum of its open items; the books are asked in two ways for what they have. */
-const assertAgrees = (books: Books): void => {
+const assertAgrees = (books: ReconciledBooks): void => {
+  for (const line of books.lines)
+    if (isTakenBack(books.accountOf(line.accountId), line))
+      expect([line.id, books.ledger.balanceOf(outsideLine(line.id))]).toEqual([line.id, 0n]);
   const bank = books.of(BANK_ID);
   const last = bank.lines.at(-1);
   if (last) expect(bank.outside).toBe(last.balanceUnits);
@@ -150,8 +100,7 @@ const assertAgrees = (books: Books): void => {
       return bank.lines.some(({ id }) => id === lineId);
     });
   const booked = bank.lines.reduce((sum, { id }) => sum - books.ledger.balanceOf(outsideLine(id)), 0n);
-  const opening = books.ledger.stateOf(OUTSIDE_STATEMENTS, BANK_ID).statements[0]?.openingUnits ?? 0n;
-  expect(bank.ledger).toBe(movedNothing.reduce((sum, { amountCents }) => sum + amountCents, opening + booked));
+  expect(bank.ledger).toBe(movedNothing.reduce((sum, { amountCents }) => sum + amountCents, bank.opening + booked));
   const coin = books.of(WATCHED_ID);
   const held = coin.lines.filter(({ status }) => status === 'recorded').reduce((sum, { units }) => sum + units, 0n);
   expect(coin.outside).toBe(held);
@@ -159,41 +108,65 @@ const assertAgrees = (books: Books): void => {
     expect(openItems.reduce((sum, { amount }) => sum + amount, 0n)).toBe(outside - ledger);
 };
 
+interface Asked extends Pick<ExplainOpenItem, 'itemId' | 'amountCents' | 'againstAccount'> {
+  readonly item: 'line' | 'difference';
+  readonly lineId: string;
+}
+
+const answerTo = ({ ledger }: ReconciledBooks, { item, itemId, lineId, ...said }: Asked, now: number): string => {
+  const command = {
+    type: 'ExplainOpenItem',
+    item,
+    itemId,
+    ...said,
+    category: 'other',
+    reasonDigest: 'ab'.repeat(32),
+    ...(item === 'difference' && { lineId }),
+  } as const;
+  const actor = { kind: 'staff', id: 'a third person' } as const;
+  const answer = ledger.decide({ streamId: explanationId(itemId)!, actor, command }, now);
+  return isRefusal(answer) ? answer.refused : 'taken';
+};
+
 /** What is open is what the ledger takes an explanation of, with this amount and no other. */
-const assertOpenIsExplainable = (books: Books, now: number): void => {
-  const { ledger } = books;
-  const answerTo = (item: 'line' | 'difference', itemId: string, lineId: string, amountCents: bigint) => {
-    const command = {
-      type: 'ExplainOpenItem',
-      item,
-      itemId,
-      amountCents,
-      category: 'other',
-      againstAccount: outsideLine(lineId),
-      reasonDigest: 'ab'.repeat(32),
-      ...(item === 'difference' && { lineId }),
-    } as const;
-    const answer = ledger.decide(
-      { streamId: explanationId(itemId)!, actor: { kind: 'staff', id: 'a third person' }, command },
-      now,
-    );
-    return isRefusal(answer) ? answer.refused : 'taken';
-  };
+const assertOpenIsExplainable = (books: ReconciledBooks, now: number): void => {
+  const ofLine = (item: 'line' | 'difference', itemId: string, lineId: string, amountCents: bigint) =>
+    answerTo(books, { item, itemId, lineId, amountCents, againstAccount: outsideLine(lineId) }, now);
   const bank = books.of(BANK_ID);
   const open = new Map(bank.openItems.map((one) => [one.lineId, one]));
   for (const line of bank.lines) {
     const one = open.get(line.id);
     if (one) {
       const waits = one.item === 'difference' && books.reversalWaits(one.itemId);
-      expect(answerTo(one.item, one.itemId, line.id, one.amount)).toBe(waits ? 'entry-already-reversed' : 'taken');
-      expect(answerTo(one.item, one.itemId, line.id, one.amount + 1n)).not.toBe('taken');
+      expect(ofLine(one.item, one.itemId, line.id, one.amount)).toBe(waits ? 'entry-already-reversed' : 'taken');
+      expect(ofLine(one.item, one.itemId, line.id, one.amount + 1n)).not.toBe('taken');
     } else {
       const [use] = books.bookedBy(line).uses;
       for (const cents of [line.units, abs(line.units), line.units - (use?.bookedCents ?? 0n)]) {
-        expect(answerTo('line', line.id, line.id, cents)).not.toBe('taken');
-        if (use) expect(answerTo('difference', use.requestId, line.id, cents)).not.toBe('taken');
+        expect(ofLine('line', line.id, line.id, cents)).not.toBe('taken');
+        if (use) expect(ofLine('difference', use.requestId, line.id, cents)).not.toBe('taken');
       }
     }
+  }
+};
+
+/** So is what differs by a coin that a deposit used: what it was worth at the rate that it was taken at, or nothing any more. */
+const assertCoinsAreExplainable = (books: ReconciledBooks, now: number): void => {
+  const { openItems, lines } = books.of(WATCHED_ID);
+  for (const { id: lineId, units, status } of lines) {
+    const [use] = books.uses.filter((one) => one.lineId === lineId);
+    if (!use) continue;
+    const { requestId: itemId, bookedCents, rate } = use;
+    const worthCents = status === 'withdrawn' ? 0n : centsOf(units, WATCHED, rate)!;
+    const amountCents = worthCents - bookedCents;
+    const isExplained = books.explanations.some((one) => one.itemId === itemId);
+    const isOpen = openItems.some((one) => one.item === 'difference' && one.itemId === itemId);
+    if (!isExplained) expect(isOpen).toBe(amountCents !== 0n);
+    if (!isOpen) continue;
+    const againstAccount = status === 'withdrawn' ? external('BTC') : outsideLine(lineId);
+    const answer = answerTo(books, { item: 'difference', itemId, lineId, amountCents, againstAccount }, now);
+    const waits = books.reversalWaits(itemId) ? 'entry-already-reversed' : 'taken';
+    expect(answer).toBe(isExplained ? 'open-item-explained' : waits);
   }
 };
 
@@ -201,7 +174,7 @@ const assertOpenIsExplainable = (books: Books, now: number): void => {
  * What stands outside by no line is what requests without one booked there, but for what was written off: as a request without a
  * line, or with one that its chain took back.
  */
-const assertNothingElse = (books: Books): void => {
+const assertNothingElse = (books: ReconciledBooks): void => {
   const { ledger, explanations } = books;
   const due = new Map(books.lines.map(({ id }) => [outsideLine(id), ledger.balanceOf(outsideLine(id))]));
   const add = (account: string, cents: bigint) => due.set(account, (due.get(account) ?? 0n) + cents);
@@ -209,16 +182,16 @@ const assertNothingElse = (books: Books): void => {
     const deposit = stateIn(DEPOSIT, stream);
     const payout = stateIn(WITHDRAWAL, stream);
     const writtenOff = (id: string): bigint =>
-      explanations.find(({ itemId, category }) => itemId === id && category === 'write-off')?.amountCents ?? 0n;
-    const isByLine = (lineId: string | undefined): boolean => lineId !== undefined && books.isInDollars(lineId);
+      explanations.find((one) => one.itemId === id && one.category === 'write-off' && !books.isByLine(one))
+        ?.amountCents ?? 0n;
     if (deposit?.status === 'approved') {
       if (deposit.lineId === undefined && !books.isReversed(deposit.id))
         add(external(deposit.currency), -deposit.creditedCents);
-      if (!isByLine(deposit.lineId)) add(external(deposit.currency), -writtenOff(deposit.id));
+      add(external(deposit.currency), -writtenOff(deposit.id));
     }
     if (payout?.status === 'completed') {
       if (payout.lineId === undefined) add(PAYOUTS, payout.amountCents);
-      if (!isByLine(payout.lineId)) add(PAYOUTS, -writtenOff(payout.id));
+      add(PAYOUTS, -writtenOff(payout.id));
     }
   }
   for (const [account, cents] of ledger.balances)
@@ -237,7 +210,10 @@ describe('whatever is imported, matched, taken back and explained', () => {
     assertNothingElse(books);
     if (!hasAccounts(books)) return types;
     assertAgrees(books);
-    if (isAsked) assertOpenIsExplainable(books, envelopes.at(-1)!.at);
+    if (isAsked) {
+      assertOpenIsExplainable(books, envelopes.at(-1)!.at);
+      assertCoinsAreExplainable(books, envelopes.at(-1)!.at);
+    }
     return types;
   };
 
@@ -259,6 +235,7 @@ describe('whatever is imported, matched, taken back and explained', () => {
         'OpenItemExplained',
         'AdjustmentApproved',
         'OutsideLineWithdrawn',
+        'StatementWithdrawn',
       ]),
     );
   });

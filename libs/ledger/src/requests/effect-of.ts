@@ -85,6 +85,7 @@ const unhindered = ({ id, requestedAt }: QueuedRequest): DecisionContext => ({
   notSecondTo: [],
   isVoidFirst: () => false,
   balanceOf: () => BEYOND,
+  isAnyUsed: () => false,
   stateOf: ({ initialState }) => initialState,
   decidedAlone: () => ({ forInvestorCents: 0n, inAllCents: 0n }),
   holdingsOf: () => {

@@ -16,6 +16,8 @@ export interface QueuedRequest {
   readonly creditedCents?: Cents;
   /** The line of an outside account by which a deposit came, or a payout went out. */
   readonly lineId?: string;
+  /** Of a coin's line: dollars for one whole coin, as the approval or the match says it. */
+  readonly rate?: string;
   /** A deposit's currency. */
   readonly currency?: string;
   /** The provider address a deposit was sent to. */
@@ -47,6 +49,8 @@ export interface Endorsement {
   readonly amountCents: Cents;
   /** The line that a deposit would be credited by. */
   readonly lineId?: string;
+  /** At which rate, of a coin's. */
+  readonly rate?: string;
 }
 
 /** The last decision on a request. */
@@ -80,6 +84,7 @@ type OwnFields = Pick<
   | 'recipientId'
   | 'creditedCents'
   | 'lineId'
+  | 'rate'
   | 'currency'
   | 'walletAddress'
   | 'direction'

@@ -61,11 +61,14 @@ export const isSecond = (first: Endorsement | undefined, amountCents: Cents): fi
 
 /** An approval that one person decided, without a second and without break-glass. */
 export interface SoleApproval {
-  /** The request. */
+  /** The request, or the stream of an explanation. */
   readonly id: string;
   /** Staff id. */
   readonly by: string;
-  /** Of a transfer the sender: what comes together at a recipient is looked at when it leaves (decision 30). */
+  /**
+   * Of a transfer the sender: what comes together at a recipient is looked at when it leaves (decision 30). Of an explanation
+   * `EXPLANATIONS_TOGETHER`.
+   */
   readonly investorId: string;
   /** What was credited, paid out or sent. */
   readonly amountCents: Cents;

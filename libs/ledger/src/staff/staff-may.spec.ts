@@ -23,7 +23,7 @@ const routes = moneyTable(`
   | ApproveAdjustment, RejectAdjustment, RetractAdjustment                  |          |         |              |         | may   |
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange         |          |         |              |         | may   |
   | ProposeOutsideAccount, ConfirmOutsideAccount                            |          |         |              |         | may   |
-  | RetractOutsideAccount, RequireEvidence                                  |          |         |              |         | may   |
+  | RetractOutsideAccount, RequireEvidence, WithdrawStatement               |          |         |              |         | may   |
   | ProposePolicy, ConfirmPolicy, RetractPolicyChange                       |          |         |              |         | may   |
   | ProposeStaffChange, ConfirmStaffChange, SwitchOffStaff                  |          |         |              |         | may   |
   | RetractStaffChange, OfferStaffKey, RevokeStaffKey                       | may      | may     | may          | may     | may   |

@@ -62,6 +62,7 @@ const explain = fc.record({
 /** What happens outside and is said of it: statements and transfers, what is taken back, matched and explained. */
 export const arbitraryOutsideStep: fc.Arbitrary<OutsideStep> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ step: one('statement'), units: fc.array(units, { maxLength: 4 }), flaw }) },
+  { weight: 1, arbitrary: fc.record({ step: one('withdraw') }) },
   { weight: 3, arbitrary: fc.record({ step: one('transfer'), units: units.map((of) => of * 300n) }) },
   { weight: 1, arbitrary: fc.record({ step: one('vanish'), line: number }) },
   { weight: 1, arbitrary: fc.record({ step: one('again'), line: number }) },

@@ -1,4 +1,5 @@
 import { type RecordOutsideLine } from '../outside-lines/record-outside-line.js';
+import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
 import { statementLineId } from '../outside-lines/statement-line-id.js';
 import { type SealStatement } from '../outside-statements/seal-statement.js';
 import { dayOf } from '../purchases/schedule.js';
@@ -40,6 +41,9 @@ export class ImportedLines {
   private balance = 1_000n;
   private sequence = 0;
   private height = 800_000;
+  /** The statements that stand, with what each stood on. */
+  private readonly standing: { readonly seal: SealStatement; readonly after: number; readonly number: number }[] = [];
+  private sealed = 0;
 
   /** A statement of the bank and its lines, four at most; of one with a flaw the statement alone, but for one that is 'short'. */
   statement(units: readonly bigint[], flaw: StatementFlaw | undefined): Aimed[] {
@@ -57,6 +61,8 @@ export class ImportedLines {
     const seal: Aimed = { streamId: BANK_ID, command: { type: 'SealStatement', ...right, ...flawed(flaw, right) } };
     if (closing < 0n || (flaw !== undefined && flaw !== 'short')) return [seal];
     const bookedDay = this.day;
+    this.sealed += 1;
+    this.standing.push({ seal: { type: 'SealStatement', ...right }, after: this.sequence, number: this.sealed });
     this.day += 1;
     this.balance = closing;
     let balanceUnits = opening;
@@ -77,6 +83,27 @@ export class ImportedLines {
     });
     // Of a statement that is short its last line comes out of turn before it comes in turn.
     return [seal, ...(flaw === 'short' ? recorded.slice(-1) : []), ...recorded];
+  }
+
+  /**
+   * What takes the newest statement back, by two; by the first of them alone where a line of it is used. None where none stands.
+   *
+   * @param isUsed whether something used a line, or wrote it off
+   */
+  withdrawal(isUsed: (lineId: string) => boolean): Aimed[] {
+    const newest = this.standing.at(-1);
+    if (!newest) return [];
+    const { seal, after, number } = newest;
+    const { fromDay, toDay, fileDigest, lines, openingUnits } = seal;
+    const upTo = after + lines;
+    const said = { accountId: BANK_ID, number, after, upTo, fileDigest, fromDay, toDay, reasonDigest: DIGEST };
+    const aimed: Aimed = { streamId: OUTSIDE_ACCOUNTS_STREAM, command: { type: 'WithdrawStatement', ...said } };
+    const ids = Array.from({ length: lines }, (_, i) => statementLineId(BANK_ID, after + 1 + i));
+    if (ids.some(isUsed)) return [aimed];
+    this.standing.pop();
+    this.day = fromDay;
+    this.balance = openingUnits;
+    return [aimed, aimed];
   }
 
   /** A coin's transfer that a watcher saw. */

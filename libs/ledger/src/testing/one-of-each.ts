@@ -106,6 +106,17 @@ export const ONE_OF_EACH: { readonly [Type in LedgerCommand['type']]: Extract<Le
   ConfirmOutsideAccount: { type: 'ConfirmOutsideAccount', accountId: OTHER },
   RetractOutsideAccount: { type: 'RetractOutsideAccount', accountId: OTHER },
   RequireEvidence: { type: 'RequireEvidence', accountId: OTHER, fromDay: 20_000 },
+  WithdrawStatement: {
+    type: 'WithdrawStatement',
+    accountId: OTHER,
+    number: 2,
+    after: 3,
+    upTo: 5,
+    fileDigest: DIGEST,
+    fromDay: 20_000,
+    toDay: 20_001,
+    reasonDigest: DIGEST,
+  },
   SealStatement: {
     type: 'SealStatement',
     fileDigest: DIGEST,

@@ -94,6 +94,19 @@ const paidOut: readonly Happened[] = [
 ];
 const rate = { rate: '60000.5', rateSource: 'An exchange', rateAt: '2026-11-20T12:00:00.000Z' } as const;
 
+const withdraw = {
+  type: 'WithdrawStatement',
+  accountId: ACCOUNT,
+  number: 1,
+  after: 0,
+  upTo: 2,
+  fileDigest: FILE,
+  fromDay: DAY - 1,
+  toDay: DAY,
+  reasonDigest: WHY,
+} as const;
+const takenBack = `${account},"accountId":"${ACCOUNT}","number":1,"after":0,"upTo":2,"fileDigest":"${FILE}","fromDay":${DAY - 1},"toDay":${DAY},"reasonDigest":"${WHY}"`;
+
 /** One of each that staff sign of the world outside, in a history where it is taken. */
 export const OUTSIDE_DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>> = {
   'ApproveDeposit, by a line of a coin': decisionOf(
@@ -158,6 +171,17 @@ export const OUTSIDE_DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>>
     named(ACCOUNT, bank),
     { type: 'RequireEvidence', accountId: ACCOUNT, fromDay: 20_000 },
     `${account},"accountId":"${ACCOUNT}","fromDay":20000`,
+  ),
+  'WithdrawStatement, the first of two': decisionOf(ADA, OUTSIDE_ACCOUNTS_STREAM, imported, withdraw, takenBack),
+  WithdrawStatement: decisionOf(
+    ADA,
+    OUTSIDE_ACCOUNTS_STREAM,
+    [
+      ...imported,
+      done(BEN, OUTSIDE_ACCOUNTS_STREAM, { ...withdraw, type: 'StatementWithdrawalEndorsed', reasonDigest: PAID }),
+    ],
+    withdraw,
+    takenBack,
   ),
   SealStatement: decisionOf(
     RITA,

@@ -4,6 +4,7 @@ import { type LedgerCommand } from '../deciders.js';
 import { explanationId } from '../explanations/explanation-id.js';
 import { type ExplanationCategory } from '../explanations/state.js';
 import { OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
+import { centsOf } from '../outside-lines/cents-of-line.js';
 import { dayOf } from '../purchases/schedule.js';
 import { type Aimed, uuidOf } from './arbitrary-amounts.js';
 import { ImportedLines, type KnownLine, type StatementFlaw } from './imported-lines.js';
@@ -16,6 +17,7 @@ const RATED = { rate: '50000', rateSource: 'Kraken', rateAt: '2026-11-20T12:00:0
 /** Something in the world outside, or about it. Numbers that name a line or a request are taken modulo how many there are. */
 export type OutsideStep =
   | { readonly step: 'statement'; readonly units: readonly bigint[]; readonly flaw?: StatementFlaw | undefined }
+  | { readonly step: 'withdraw' }
   | { readonly step: 'transfer'; readonly units: bigint }
   | { readonly step: 'vanish' | 'again'; readonly line: number }
   | {
@@ -83,6 +85,7 @@ export const OUTSIDE_SET_UP: readonly (readonly [Aimed, Aimed])[] = (
 export class OutsideWorld {
   private readonly imported = new ImportedLines();
   private readonly requests = new Map<string, Booked>();
+  private readonly writtenOff = new Set<string>();
 
   /** Takes notice of what is given besides. */
   note({ streamId: id, command }: Aimed): void {
@@ -115,6 +118,8 @@ export class OutsideWorld {
     switch (of.step) {
       case 'statement':
         return this.imported.statement(of.units, of.flaw);
+      case 'withdraw':
+        return this.imported.withdrawal((lineId) => this.isUsed(lineId));
       case 'transfer':
         return [this.imported.transfer(of.units)];
       case 'vanish':
@@ -149,6 +154,10 @@ export class OutsideWorld {
     return [...this.requests.values()].filter(are);
   }
 
+  private isUsed(lineId: string): boolean {
+    return this.writtenOff.has(lineId) || this.requestsThat((request) => request.lineId === lineId).length > 0;
+  }
+
   private reorganised({ step, line: n }: Step<'vanish' | 'again'>): Aimed[] {
     const line = oneOf(
       this.imported.all.filter(({ isCoin }) => isCoin),
@@ -169,9 +178,14 @@ export class OutsideWorld {
     const streamId = uuidOf('b', 100 + this.requests.size);
     const line = n === undefined ? undefined : this.lineFor(true, isCoin, n);
     const declared = { investorId, amountCents, currency: isCoin ? 'BTC' : 'USD', walletAddress: WALLET_ADDRESS };
+    const approval = {
+      streamId,
+      command: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, ...(line && evidenceBy(line)) },
+    } as const;
+    // Where a line is asked for, the rate of a coin takes two.
     return [
       { streamId, command: { type: 'RequestDeposit', ...declared } },
-      { streamId, command: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, ...(line && evidenceBy(line)) } },
+      ...(line?.isCoin ? twice(approval) : [approval]),
     ];
   }
 
@@ -204,7 +218,11 @@ export class OutsideWorld {
     const evidence = isRated ? evidenceBy(line) : { lineId: line.id };
     if (step === 'match') return [{ streamId, command: { type: 'MatchDeposit', ...evidence } }];
     const credited = { creditedCents: cents, noteDigest: DIGEST };
-    return [{ streamId, command: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, ...evidence, ...credited } }];
+    const approval = {
+      streamId,
+      command: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, ...evidence, ...credited },
+    } as const;
+    return line.isCoin ? twice(approval) : [approval];
   }
 
   private reversed({ request: n }: Step<'without' | 'reverse'>): Aimed[] {
@@ -225,6 +243,7 @@ export class OutsideWorld {
     const found = item === 'line' ? this.lineToExplain(at) : this.requestToExplain(item, at);
     const streamId = found && explanationId(found.itemId);
     if (!found || streamId === undefined) return [];
+    if (item === 'line' && category === 'write-off') this.writtenOff.add(found.itemId);
     const said = { ...found, amountCents: found.amountCents + offCents, category, reasonDigest: DIGEST };
     return twice({ streamId, command: { type: 'ExplainOpenItem', item, ...said } });
   }
@@ -244,9 +263,10 @@ export class OutsideWorld {
     const account = cents > 0n ? external(currency) : PAYOUTS;
     const line = this.imported.all.find(({ id }) => id === lineId);
     if (!line) return { itemId, amountCents: -cents, againstAccount: account };
-    // Of a coin alone what its chain took back differs, which is worth nothing.
-    if (line.isCoin) return { itemId, lineId: line.id, amountCents: -cents, againstAccount: account };
-    return { itemId, lineId: line.id, amountCents: line.units - cents, againstAccount: outsideLine(line.id) };
+    // A coin that its chain took back is worth nothing; which it is, the world here does not know.
+    if (line.isCoin && n % 2 === 1) return { itemId, lineId: line.id, amountCents: -cents, againstAccount: account };
+    const worthCents = line.isCoin ? centsOf(line.units, WATCHED, RATED.rate)! : line.units;
+    return { itemId, lineId: line.id, amountCents: worthCents - cents, againstAccount: outsideLine(line.id) };
   }
 }
 

@@ -11,6 +11,7 @@ import { Facts } from '#components/facts.tsx';
 import { Section } from '#components/section.tsx';
 import { CodeText } from '../code-text';
 import { accountPath, eventsPath } from '../ledger-paths';
+import { withDays } from './with-days';
 import { EventProof } from './event-proof';
 import { EventSignature } from './event-signature';
 
@@ -102,7 +103,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
                 overflowWrap: 'anywhere',
               }}
             >
-              {JSON.stringify({ position: fact.position, at, type, recordId, ...payload }, null, 2)}
+              {JSON.stringify({ position: fact.position, at, type, recordId, ...withDays(payload) }, null, 2)}
             </Box>
           </Section>
           <Section title={section.proof}>

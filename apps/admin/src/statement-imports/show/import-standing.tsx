@@ -6,10 +6,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { accountPath } from '#outside-accounts/outside-paths.ts';
+import { utcToday } from '#outside-accounts/utc-days.ts';
 
-/** How far the file is, said first: refused and why, being recorded, recorded, put aside. */
+/** How far the file is, said first: refused and why, being recorded, recorded, taken back, put aside. */
 export const ImportStanding = ({ statement }: { statement: StatementImportDetail }) => {
-  const { state, fault, recorded, lines = 0 } = statement;
+  const { state, fault, recorded, lines = 0, to, accountId } = statement;
   if (state === 'refused' && fault) return <Fault fault={fault} statement={statement} />;
   if (state === 'recording') {
     return (
@@ -39,10 +40,27 @@ export const ImportStanding = ({ statement }: { statement: StatementImportDetail
       </Alert>
     );
   }
+  if (state === 'withdrawn') {
+    return (
+      <Alert severity="warning" role="status" sx={{ mx: 2, mb: 1.5 }}>
+        {STAFF_STATEMENT_IMPORTS.withdrawn(lines)}{' '}
+        <Box component={Link} to={accountPath(accountId)} sx={{ color: 'inherit' }}>
+          {STAFF_STATEMENT_IMPORTS.toStatements}
+        </Box>
+      </Alert>
+    );
+  }
   if (state === 'discarded') {
     return (
       <Alert severity="info" role="status" sx={{ mx: 2, mb: 1.5 }}>
         {STAFF_STATEMENT_IMPORTS.discarded}
+      </Alert>
+    );
+  }
+  if (state === 'read' && to !== undefined && to >= utcToday()) {
+    return (
+      <Alert severity="warning" role="note" sx={{ mx: 2, mb: 1.5 }}>
+        {STAFF_STATEMENT_IMPORTS.dayNotOver(to)}
       </Alert>
     );
   }

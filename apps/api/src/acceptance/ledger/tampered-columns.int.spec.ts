@@ -233,7 +233,7 @@ describe('verify, after any row of the ledger was tampered with', () => {
       }
       // Of the others there is one row, or they say the same but for their places.
       const several =
-        'balances batches checkpoints events idempotency outside_accounts outside_lines postings private_texts requests sole_approvals totals transactions';
+        'balances batches checkpoints events idempotency outside_accounts outside_lines outside_statements postings private_texts requests sole_approvals totals transactions';
       expect([...tried]).toEqual(several.split(' '));
     },
     LONGEST_MILLISECONDS,
@@ -288,6 +288,9 @@ const recordOutside = async (server: TestServer): Promise<void> => {
   const wallet = await world.open({ source: 'watcher', currency: 'BTC', decimals: 8 });
   await world.vanish(await world.seen(wallet, { units: 9n }));
   await world.seen(wallet, { units: 8n });
+  const wrong = await world.open({ name: 'Another' });
+  await world.statement(wrong, { ...of, lines: [] });
+  await world.takeBack(wrong);
   for (const { id } of world.admins) {
     const explained = { amountCents: -250n, category: 'write-off', reasonDigest: 'cd'.repeat(32) } as const;
     const item = { item: 'line', itemId: fee, againstAccount: `external/line/${fee}` } as const;

@@ -121,6 +121,11 @@ describe('adjustments over HTTP', () => {
     });
   });
 
+  it('is for the investor whose id is written in capitals', async () => {
+    const { status, body } = await post('', proposal({ investorId: ada.user._id.toUpperCase() }));
+    expect([status, body.investorId]).toEqual([201, ada.user._id]);
+  });
+
   it('finds no unknown investor, and repeats nothing with the same key', async () => {
     expect(await post('', proposal({ investorId: first.id }))).toMatchObject({ status: 404 });
     const key = { 'idempotency-key': `draft-${ada.user._id}` };

@@ -8,6 +8,7 @@ import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { runOn } from '#platform/database/run-on.js';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
+import { accountsOf } from './accounts-of.js';
 import { actorsOf } from './actors-of.js';
 import { signaturesOf } from './event-signatures.js';
 
@@ -88,10 +89,11 @@ export class AuditTrailReader {
 
   private async entries(facts: readonly EventEnvelope<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
     const run = runOn(this.source);
-    const [actorOf, texts, signedOf] = await Promise.all([
+    const [actorOf, texts, signedOf, accountOf] = await Promise.all([
       actorsOf(facts, role, run),
       role === 'auditor' ? [] : this.source.query<Text[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
       signaturesOf(facts, run),
+      accountsOf(facts, run),
     ]);
     const textsBy = (isWithoutLine: boolean): ReadonlyMap<number, string> => {
       const said = texts.filter(({ kind }) => (kind === 'without-line') === isWithoutLine);
@@ -111,6 +113,7 @@ export class AuditTrailReader {
         recordId: streamId,
         commandId,
         ...signedOf(fact),
+        ...accountOf(event),
         ...(why !== undefined && { why }),
         ...(withoutLine !== undefined && { withoutLine }),
       };

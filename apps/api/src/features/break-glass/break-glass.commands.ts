@@ -1,11 +1,9 @@
-import { DataSource } from 'typeorm';
+import { breakGlassId } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
 import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { BreakGlassReader } from './break-glass.view.js';
-
-const INVESTOR_OF = `select investor_id as "investorId" from ledger.requests where id = $1`;
 
 /**
  * The first of two people announces to decide alone, with a reason.
@@ -23,15 +21,14 @@ export const invokeBreakGlass = (
     actor: staffActor(staffId),
     asked: ['invoke-break-glass', subjectId, body],
     idempotencyKey,
+    answersBeforeEntry: true,
     entry: async (services) => {
-      const streamId = await services(BreakGlassReader).streamFor(subjectId);
-      // A reason about a person's request goes with the person; a wallet's is nobody's.
-      const [request] = await services(DataSource).query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
-      const reason = decisionText('reason', request?.investorId ?? subjectId, body, subjectId);
+      const { streamId: subject, ownerId } = await services(BreakGlassReader).subject(subjectId);
+      const reason = decisionText('reason', ownerId, body, subjectId);
       const allowed = setUpPolicy(services(Settings)).breakGlass === 'on';
       return {
-        streamId,
-        command: { type: 'InvokeBreakGlass', subjectId, reasonDigest: reason.digest, allowed },
+        streamId: breakGlassId(subject),
+        command: { type: 'InvokeBreakGlass', subjectId: subject, reasonDigest: reason.digest, allowed },
         texts: [reason],
       };
     },
@@ -40,15 +37,17 @@ export const invokeBreakGlass = (
 /**
  * Somebody of the staff objects: two people are needed again.
  *
- * @throws ApiError 'request-not-found'; 'break-glass-not-invoked', also once it was used
+ * @throws ApiError 'request-not-found'; 'break-glass-not-invoked', also once it was used; 'no-second-person-awaited' of an account
+ *   outside that is open by now
  */
 export const retractBreakGlass = (staffId: string, subjectId: string, idempotencyKey?: string): RecordCommand =>
   new RecordCommand({
     actor: staffActor(staffId),
     asked: ['retract-break-glass', subjectId],
     idempotencyKey,
+    answersBeforeEntry: true,
     entry: async (services) => ({
-      streamId: await services(BreakGlassReader).streamFor(subjectId),
+      streamId: breakGlassId((await services(BreakGlassReader).subject(subjectId)).streamId),
       command: { type: 'RetractBreakGlass' },
     }),
   });

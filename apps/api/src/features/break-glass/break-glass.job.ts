@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { type BreakGlass } from '@clearfold/contracts';
-import { isRefusal, type LedgerCommand, secondApprovalOf } from '@clearfold/ledger';
+import { isRefusal } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { EventStore } from '@clearfold/ledger-store';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { PolicyReader } from '../policy/policy.view.js';
 import { BreakGlassReader } from './break-glass.view.js';
+import { decisionOf } from './lone-decision.js';
 
 const MAY_STILL = `select id from staff where id::text = $1 and disabled_at is null`;
-
-const PROPOSED = `select pending_address as address from ledger.wallets where id = $1`;
 
 /**
  * Carries a lone decision out when its day is over: in the name of who announced it, as it is their decision. One that the
@@ -45,29 +43,11 @@ export class BreakGlassJob implements Job {
     const [member] = await this.source.query<unknown[]>(MAY_STILL, [due.staffId]);
     if (!member) return;
     const answer = await this.store.execute({
-      streamId: subjectId,
+      streamId: due.streamId,
       commandId: randomUUID(),
       actor: { kind: 'staff', id: due.staffId },
-      command: await this.decisionOf(due),
+      ...(await decisionOf(this.source, due, await this.policy.current())),
     });
     if (isRefusal(answer)) this.log.warn({ message: `A lone decision was refused: ${answer.refused}`, subjectId });
-  }
-
-  private async decisionOf({ kind, subjectId }: BreakGlass): Promise<LedgerCommand> {
-    const second = secondApprovalOf(await this.policy.current());
-    switch (kind) {
-      case 'deposit':
-        return { type: 'ApproveDeposit', ...second };
-      case 'withdrawal':
-        return { type: 'ApproveWithdrawal', ...second };
-      case 'transfer':
-        return { type: 'ApproveTransfer', ...second };
-      case 'adjustment':
-        return { type: 'ApproveAdjustment' };
-      case 'wallet': {
-        const [wallet] = await this.source.query<{ address: string | null }[]>(PROPOSED, [subjectId]);
-        return { type: 'ConfirmWalletAddress', address: wallet?.address ?? '' };
-      }
-    }
   }
 }

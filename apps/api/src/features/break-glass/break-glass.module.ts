@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PolicyModule } from '../policy/policy.module.js';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { BreakGlassJob } from './break-glass.job.js';
 import { BreakGlassStaffController } from './break-glass.staff.controller.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
 @Module({
-  imports: [PolicyModule],
+  imports: [PolicyModule, ReconciliationModule],
   controllers: [BreakGlassStaffController],
   providers: [BreakGlassReader, BreakGlassJob],
 })

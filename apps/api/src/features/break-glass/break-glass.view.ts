@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
-import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
+import { BREAK_GLASS_MS, explanationId, OUTSIDE_ACCOUNTS_STREAM, readCanonical } from '@clearfold/ledger';
 import { readBreakGlassSince } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
 import { PolicyReader } from '../policy/policy.view.js';
+import { AwaitedExplanationReader } from '../reconciliation/awaited-explanations.view.js';
 
 /** The last word of each stream in which break-glass was invoked, where that is the invocation. */
 const INVOKED = `
@@ -18,21 +19,61 @@ order by e.position`;
 
 /**
  * What still waits, as it was when break-glass was invoked: what was endorsed or proposed anew since is not meant, nor what
- * counts no more, which the first person's own decision would only begin anew.
+ * counts no more, which the first person's own decision would only begin anew. Of the accounts outside one at a time waits,
+ * and their stream is what the ledger knows it by.
  */
 const AWAITED = `
-select a.id, a.kind from (
-  select r.id, r.kind, r.position, coalesce(r.endorsed_by, r.proposed_by) as first
+select a.stream_id as "streamId", a.id, a.kind, a.position from (
+  select r.id as stream_id, r.id, r.kind, r.position, coalesce(r.endorsed_by, r.proposed_by) as first
   from ledger.requests r where r.id = any($1::uuid[]) and r.status = 'pending'
   union all
-  select w.id, 'wallet', w.position, w.proposed_by
+  select w.id, w.id, 'wallet', w.position, w.proposed_by
   from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
-) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.id and glass.position > a.position
+  union all
+  select '${OUTSIDE_ACCOUNTS_STREAM}', o.id, 'outside-account', o.proposed_position, o.proposed_by
+  from ledger.outside_accounts o where o.opened_at is null and o.proposed_by is not null
+) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.stream_id and glass.position > a.position
 where not ${isVoidFirst('a.first', 'a.position')}`;
 
-/** Whatever may wait for a second person, now or ever. */
+/**
+ * Whatever may wait for a second person, now or ever. A request that is an open item was decided: what waits of it is its
+ * explanation.
+ */
 const SUBJECT = `
-select id from ledger.requests where id = $1 union all select id from ledger.wallets where id = $1`;
+select 'explanation' as kind, null as "investorId", true as waits from ledger.explanations where item_id = $1
+union all
+select 'request', r.investor_id, true from ledger.requests r
+where r.id = $1 and not exists (select from ledger.explanations where item_id = $1)
+union all
+select 'wallet', null, true from ledger.wallets where id = $1
+union all
+select 'outside-account', null, opened_at is null from ledger.outside_accounts
+where id = $1 and (opened_at is not null or proposed_by is not null)`;
+
+interface SubjectRow {
+  kind: 'explanation' | 'request' | 'wallet' | 'outside-account';
+  investorId: string | null;
+  waits: boolean;
+}
+
+interface AwaitedRow {
+  /** The stream in which it waits. */
+  readonly streamId: string;
+  readonly id: string;
+  readonly kind: BreakGlass['kind'];
+  /** Of what the first person said. */
+  readonly position: number;
+}
+
+/** A decision of one person, with where in the log it waits. */
+export type LoneDecision = BreakGlass & Pick<AwaitedRow, 'streamId' | 'position'>;
+
+/** What break-glass is invoked for, as the ledger knows it. */
+export interface BreakGlassSubject {
+  readonly streamId: string;
+  /** Whose the reason is: about a person's request it goes with the person; of anything else it is nobody's. */
+  readonly ownerId: string;
+}
 
 const NAMES = `select id, name from staff where id::text = any($1::text[])`;
 
@@ -42,34 +83,41 @@ export class BreakGlassReader {
   constructor(
     private readonly source: DataSource,
     private readonly policy: PolicyReader,
+    private readonly explanations: AwaitedExplanationReader,
     private readonly clock: Clock,
   ) {}
 
   async answer(role: StaffRole): Promise<BreakGlassAnswer> {
     const [open, { breakGlass }] = await Promise.all([this.open(), this.policy.current()]);
-    const data = role === 'auditor' ? open.map(({ reason: _, ...rest }) => rest) : open;
+    const data = open.map(({ streamId: _, position: __, reason, ...rest }) => ({
+      ...rest,
+      ...(reason !== undefined && role !== 'auditor' && { reason }),
+    }));
     return { enabled: breakGlass === 'on', data };
   }
 
   /**
-   * The stream of a subject's break-glass.
+   * What waits by an id that people know it by.
    *
-   * @throws ApiError 'request-not-found' when no request and no wallet has this id
+   * @throws ApiError 'request-not-found' when nothing that may wait has this id, 'no-second-person-awaited' of an account outside
+   *   that is open
    */
-  async streamFor(subjectId: string): Promise<string> {
-    const found = await this.source.query<unknown[]>(SUBJECT, [subjectId]);
-    if (found.length === 0) throw new ApiError('request-not-found');
-    return breakGlassId(subjectId);
+  async subject(id: string): Promise<BreakGlassSubject> {
+    const [row] = await this.source.query<SubjectRow[]>(SUBJECT, [id]);
+    if (!row) throw new ApiError('request-not-found');
+    if (!row.waits) throw new ApiError('no-second-person-awaited');
+    const streamId = streamOf(row.kind, id);
+    return { streamId, ownerId: row.investorId ?? streamId };
   }
 
   /** Those whose day is over. */
-  async due(): Promise<BreakGlass[]> {
+  async due(): Promise<LoneDecision[]> {
     const now = this.clock.now().toISOString();
     return (await this.open()).filter(({ takesEffectAt }) => takesEffectAt <= now);
   }
 
   /** None while break-glass is off, nor what was announced before it was switched on: that waits for a second person. */
-  private async open(): Promise<BreakGlass[]> {
+  private async open(): Promise<LoneDecision[]> {
     const [since, { breakGlass }] = await Promise.all([
       readBreakGlassSince((text, values) => this.source.query(text, values)),
       this.policy.current(),
@@ -81,20 +129,20 @@ export class BreakGlassReader {
       const isOpen = event.type === 'BreakGlassInvoked' && recorded.position > since;
       return isOpen ? [{ ...recorded, subjectId: event.subjectId, reason }] : [];
     });
-    const subjects = invoked.map(({ subjectId }) => subjectId);
-    const positions = invoked.map(({ position }) => position);
+    if (invoked.length === 0) return [];
     const [awaited, staff] = await Promise.all([
-      this.source.query<{ id: string; kind: BreakGlass['kind'] }[]>(AWAITED, [subjects, positions]),
+      this.awaited(invoked),
       this.source.query<{ id: string; name: string }[]>(NAMES, [invoked.map(({ actor }) => actor.id)]),
     ]);
-    const kinds = new Map(awaited.map(({ id, kind }) => [id, kind]));
+    const byStream = new Map(awaited.map((one) => [one.streamId, one]));
     const names = new Map(staff.map(({ id, name }) => [id, name]));
     return invoked.flatMap(({ subjectId, actor, recordedAt, reason }) => {
-      const kind = kinds.get(subjectId);
-      if (!kind) return [];
+      const waits = byStream.get(subjectId);
+      if (!waits) return [];
+      const { id, ...rest } = waits;
       return {
-        subjectId,
-        kind,
+        ...rest,
+        subjectId: id,
         staffId: actor.id,
         by: names.get(actor.id) ?? actor.id,
         at: new Date(recordedAt).toISOString(),
@@ -103,4 +151,31 @@ export class BreakGlassReader {
       };
     });
   }
+
+  private async awaited(invoked: readonly { subjectId: string; position: number }[]): Promise<AwaitedRow[]> {
+    const positions = new Map(invoked.map(({ subjectId, position }) => [subjectId, position]));
+    const [rows, explanations] = await Promise.all([
+      this.source.query<(Omit<AwaitedRow, 'position'> & { position: string })[]>(AWAITED, [
+        [...positions.keys()],
+        [...positions.values()],
+      ]),
+      this.explanations.awaited(),
+    ]);
+    return [
+      ...rows.map((row) => ({ ...row, position: Number(row.position) })),
+      ...explanations.flatMap(({ id, position: said }) => {
+        const streamId = explanationId(id);
+        const position = Number(said);
+        const isMeant = streamId !== undefined && (positions.get(streamId) ?? 0) > position;
+        return isMeant ? [{ streamId, id, kind: 'explanation' as const, position }] : [];
+      }),
+    ];
+  }
 }
+
+const streamOf = (kind: SubjectRow['kind'], id: string): string => {
+  if (kind === 'outside-account') return OUTSIDE_ACCOUNTS_STREAM;
+  const streamId = kind === 'explanation' ? explanationId(id) : id;
+  if (streamId === undefined) throw new Error(`${id} is explained, and can be no open item`);
+  return streamId;
+};

@@ -266,6 +266,8 @@ const NOTIFICATION_RULES: NotificationRules = {
   OutsideAccountWithdrawn: NOTHING,
   EvidenceRequired: NOTHING,
   StatementSealed: NOTHING,
+  StatementWithdrawalEndorsed: NOTHING,
+  StatementWithdrawn: NOTHING,
   OutsideLineRecorded: NOTHING,
   OutsideLineWithdrawn: NOTHING,
   OpenItemEndorsed: NOTHING,

@@ -8,7 +8,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { tellOtherAdmins } from '#platform/mail/tell-other-admins.js';
 import { dayText } from '../outside-lines/utc-days.js';
 
-/** Tells the other admins of each proposed account outside, one of whom must confirm it, and of what came of it. */
+/** Tells the other admins of each proposed account outside, one of whom must confirm it, of each statement that is taken back, and of what came of it. */
 @Injectable()
 export class OutsideAccountMails implements FeedConsumer, OnModuleInit {
   readonly name = 'outside-account-mails';
@@ -39,6 +39,8 @@ const NAMED = 'select name, identifier, network, currency from ledger.outside_ac
 type Told = Omit<EmailData<'outside-account-change'>, 'at' | 'by'>;
 
 const toldOf = async ({ recorded: { event } }: StreamChange, manager: EntityManager): Promise<Told | undefined> => {
+  const named = async ({ accountId }: { readonly accountId: string }): Promise<Omit<Told, 'status'>> =>
+    (await manager.query<Omit<Told, 'status'>[]>(NAMED, [accountId]))[0] ?? {};
   switch (event.type) {
     case 'OutsideAccountProposed':
       return { status: 'proposed', ...namesOf(event) };
@@ -46,9 +48,12 @@ const toldOf = async ({ recorded: { event } }: StreamChange, manager: EntityMana
       return { status: 'opened', ...namesOf(event) };
     case 'OutsideAccountWithdrawn':
       return { status: 'withdrawn' };
-    case 'EvidenceRequired': {
-      const [account] = await manager.query<Omit<Told, 'status'>[]>(NAMED, [event.accountId]);
-      return { status: 'evidence-required', ...account, from: dayText(event.fromDay) };
+    case 'EvidenceRequired':
+      return { status: 'evidence-required', ...(await named(event)), from: dayText(event.fromDay) };
+    case 'StatementWithdrawalEndorsed':
+    case 'StatementWithdrawn': {
+      const status = event.type === 'StatementWithdrawn' ? 'statement-gone' : 'statement-asked';
+      return { status, ...(await named(event)), days: `${dayText(event.fromDay)} – ${dayText(event.toDay)}` };
     }
     default:
       return undefined;

@@ -1,5 +1,6 @@
 import { type CsvColumns, type OutsideAccountRow, type WatcherFault } from '@clearfold/contracts';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
+import { STATEMENTS } from '../outside-lines/line-queries.js';
 
 /** The accounts, or the one of an id, with who proposed it and the newest statement; $1 is the id, or null. */
 export const ACCOUNTS = `
@@ -12,14 +13,15 @@ select a.id, a.kind, a.source, a.name, a.identifier, a.network, a.currency, a.de
   case when s.id is not null then json_build_object('number', s.number, 'fromDay', s.from_day, 'toDay', s.to_day,
     'closingUnits', s.closing_units, 'after', s.after_sequence, 'upTo', s.up_to_sequence) end as statement,
   case when w.read_at is not null or w.fault is not null then json_build_object('height', coalesce(w.height, 0),
-    'at', coalesce(w.read_at, w.fault_since), 'fault', w.fault) end as watcher,
+    'at', coalesce(w.read_at, w.fault_since), 'fault', w.fault, 'opening', w.opening_units::text,
+    'difference', nullif(w.difference_units, 0)::text) end as watcher,
   floor(extract(epoch from w.read_at) / 86400)::int as "readDay"
 from ledger.outside_accounts a
 left join staff p on p.id::text = a.proposed_by
 left join outside_csv_mappings m on m.account_id = a.id
 left join wallet_watchers w on w.account_id = a.id and w.is_on
 left join lateral (
-  select * from ledger.outside_statements o where o.account_id = a.id order by o.to_day desc limit 1) s on true
+  select * from ${STATEMENTS} o where o.account_id = a.id order by o.to_day desc limit 1) s on true
 where (a.opened_at is not null or a.proposed_by is not null) and ($1::uuid is null or a.id = $1)
 order by lower(a.name), a.id`;
 
@@ -34,7 +36,14 @@ export interface AccountInTable extends Pick<
   readonly proposal: { readonly staffId: string; readonly by: string; readonly at: string } | null;
   readonly isVoid: boolean;
   /** Of an account that a watcher reads, or tries to. */
-  readonly watcher: { readonly height: number; readonly at: string; readonly fault: WatcherFault | null } | null;
+  readonly watcher: {
+    readonly height: number;
+    readonly at: string;
+    readonly fault: WatcherFault | null;
+    /** In units. */
+    readonly opening: string | null;
+    readonly difference: string | null;
+  } | null;
   /** The UTC day on which its chain was last read. */
   readonly readDay: number | null;
   /** The newest. Its lines have the numbers behind `after`, up to `upTo`. */

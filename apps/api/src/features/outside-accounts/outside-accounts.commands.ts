@@ -1,8 +1,11 @@
 import { type OutsideAccountRequest } from '@clearfold/contracts';
 import { OUTSIDE_ACCOUNTS_STREAM, type OutsideAccountsCommand } from '@clearfold/ledger';
+import { Clock } from '#platform/clock/clock.js';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
-import { newId } from '#platform/passkeys/signing/drawn.js';
+import { decisionText, newId } from '#platform/passkeys/signing/drawn.js';
 import { dayOfText } from '../outside-lines/utc-days.js';
+import { importsEnded } from './imports-ended.js';
+import { OutsideStatementReader } from './outside-statements.view.js';
 
 /**
  * An admin proposes to hold the books to an account outside.
@@ -68,6 +71,35 @@ export const requireEvidence = (
     ['outside-account-require-evidence', accountId, from],
     idempotencyKey,
   );
+
+/**
+ * An admin asks to take a statement back, or agrees to what another one asked for. What is still recorded of it ends with it.
+ *
+ * @throws ApiError 'outside-statement-not-found', 'statement-not-newest', 'statement-in-use', 'second-person-needed',
+ *   'second-person-is-new'
+ */
+export const withdrawStatement = (
+  staffId: string,
+  statementId: string,
+  body: string,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['withdraw-statement', statementId, body],
+    idempotencyKey,
+    answersBeforeEntry: true,
+    entry: async (services) => {
+      const statement = await services(OutsideStatementReader).toWithdraw(statementId);
+      const reason = decisionText('reason', OUTSIDE_ACCOUNTS_STREAM, body, statementId);
+      return {
+        streamId: OUTSIDE_ACCOUNTS_STREAM,
+        command: { type: 'WithdrawStatement', ...statement, reasonDigest: reason.digest },
+        texts: [reason],
+        extraStatements: [importsEnded(statementId, services(Clock).now())],
+      };
+    },
+  });
 
 const recorded = (
   staffId: string,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ErrorAnswer, type OutsideAccountRow, type ReviewCounts } from '@clearfold/contracts';
+import { type AuditEntry, type ErrorAnswer, type OutsideAccountRow, type ReviewCounts } from '@clearfold/contracts';
+import { OUTSIDE_ACCOUNTS_STREAM } from '@clearfold/ledger';
 import { FeedProgress } from '#platform/feed/feed-progress.js';
 import { until } from '@clearfold/ledger-store/testing';
 import { call } from '#testing/call.js';
@@ -86,6 +87,46 @@ describe('accounts outside', () => {
     expect(await one(body.id)).toMatchObject({ status: 404, body: { code: 'outside-account-not-found' } });
     expect(await list()).toEqual([]);
     expect((await post('', BANK)).status).toBe(201);
+  });
+
+  it('are refused by a mistyped IBAN, of a bank; what is none is taken', async () => {
+    const mistyped = await post('', { ...BANK, identifier: 'DE02 1203 0000 0000 2020 15' });
+    expect(mistyped).toMatchObject({
+      status: 400,
+      body: { code: 'validation-failed', errors: { identifier: expect.stringMatching(/check digits/) } },
+    });
+    const wallet = { ...BANK, kind: 'wallet', currency: 'BTC', decimals: 8 };
+    expect((await post('', { ...wallet, identifier: 'DE02120300000000202015' })).status).toBe(201);
+  });
+
+  it('say while they wait which open one they read like', async () => {
+    await open();
+    await open({ ...BANK, kind: 'wallet', currency: 'BTC', decimals: 8, name: 'Cold', identifier: 'bc1q0l' });
+    const like = await post('', { ...BANK, identifier: 'DEO2 l203 0000 0000 2020 51' });
+    expect(like.body.proposal?.looksLike).toEqual(['Current account']);
+    expect((await one(like.body.id, second)).body.proposal?.looksLike).toEqual(['Current account']);
+    await post(`/${like.body.id}/withdraw`);
+    const sameWallet = { ...BANK, kind: 'wallet', currency: 'ETH', decimals: 18, identifier: 'bc1q0l' };
+    expect((await post('', sameWallet)).body.proposal).not.toHaveProperty('looksLike');
+  });
+
+  it('are named in their history, those too that were taken back', async () => {
+    const id = await open();
+    await post(`/${id}/require-evidence`, { from: '2026-03-01' });
+    const again = await post('', { ...BANK, name: 'Another', identifier: 'another' });
+    await post(`/${again.body.id}/withdraw`, {}, second);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: OUTSIDE_ACCOUNTS_STREAM }));
+    const path = `GET /staff/audit-trail?filter=${filter}&sort=${encodeURIComponent('["at","ASC"]')}`;
+    for (const { token } of [first, await signInStaff(server, 'auditor')]) {
+      const { body } = await call<AuditEntry[]>(server, path, { token });
+      expect(body.map(({ event, account, from }) => [event, account, from])).toEqual([
+        ['OutsideAccountProposed', 'Current account', undefined],
+        ['OutsideAccountOpened', 'Current account', undefined],
+        ['EvidenceRequired', 'Current account', '2026-03-01'],
+        ['OutsideAccountProposed', 'Another', undefined],
+        ['OutsideAccountWithdrawn', 'Another', undefined],
+      ]);
+    }
   });
 
   it('wait in the counts for the other admin, and each step is mailed to the others', async () => {

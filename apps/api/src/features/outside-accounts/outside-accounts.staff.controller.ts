@@ -8,6 +8,7 @@ import {
   type OutsideStatementRow,
   RequireEvidenceRequest,
   routes,
+  WithdrawStatementRequest,
 } from '@clearfold/contracts';
 import { isDescending, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
 import { ApiList, ListOf, type ListRequest } from '#platform/http/list-request.js';
@@ -20,6 +21,7 @@ import {
   proposeOutsideAccount,
   requireEvidence,
   retractOutsideAccount,
+  withdrawStatement,
 } from './outside-accounts.commands.js';
 import { OutsideAccountReader } from './outside-accounts.view.js';
 import { OutsideStatementReader } from './outside-statements.view.js';
@@ -74,7 +76,7 @@ export class OutsideAccountsStaffController {
     @ListOf(STATEMENT_RULES) list: ListRequest,
   ): Promise<OutsideStatementRow[]> {
     await this.accounts.one(staff.id, id);
-    return list.answer('statements', this.statementsOf.of(id, list.query, staff.role));
+    return list.answer('statements', this.statementsOf.of(id, list.query, staff));
   }
 
   /** Proposes to hold the books to an account outside; another admin must agree. */
@@ -121,6 +123,18 @@ export class OutsideAccountsStaffController {
   ): Promise<OutsideAccountRow> {
     await this.commands.execute(requireEvidence(staff.id, id, from, key));
     return this.accounts.one(staff.id, id);
+  }
+
+  /** Asks to take an account's newest statement back, or agrees to what another admin asked for: none of its lines may be used. */
+  @Route(routes.outsideAccounts.withdrawStatement)
+  async withdrawStatement(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: WithdrawStatementRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<OutsideStatementRow> {
+    await this.commands.execute(withdrawStatement(staff.id, id, reason, key));
+    return this.statementsOf.one(id, staff);
   }
 
   /** Says how the account's CSV files are read: which column is which. */

@@ -9,9 +9,18 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ACCOUNTS, type AccountInTable } from './outside-account-rows.js';
 import { type LineCounts, OutsideLineCounts } from './outside-line-counts.js';
+import { isLookAlike } from './resembling.js';
 import { dayText } from '../outside-lines/utc-days.js';
 
 const EVENT = 'select bytes from ledger.events where position = $1';
+
+const OPEN =
+  'select name, identifier from ledger.outside_accounts where opened_at is not null order by lower(name), id';
+
+interface OpenIdentifier {
+  readonly name: string;
+  readonly identifier: string;
+}
 
 interface ReadRow {
   readonly row: AccountInTable;
@@ -31,11 +40,14 @@ export class OutsideAccountReader {
   /** Ordered by name; as a member of staff reads them, who may be the second person to a proposal, or not. */
   async list(staffId: string, id: string | null = null): Promise<OutsideAccountRow[]> {
     const rows = await this.rows(staffId, id);
-    const counted = await this.lines.of(rows.map(({ row }) => row));
+    const [counted, open] = await Promise.all([
+      this.lines.of(rows.map(({ row }) => row)),
+      rows.some(({ proposal }) => proposal) ? this.source.query<OpenIdentifier[]>(OPEN) : [],
+    ]);
     const today = dayOf(this.clock.now().valueOf());
     return rows.map(({ row, proposal }) => ({
       ...accountOf(row, counted.get(row.id) ?? NO_LINES, today),
-      ...(proposal && { proposal }),
+      ...(proposal && { proposal: { ...proposal, ...likeOthers(row, open) } }),
     }));
   }
 
@@ -80,6 +92,14 @@ export class OutsideAccountReader {
   }
 }
 
+const likeOthers = (
+  { identifier }: AccountInTable,
+  open: readonly OpenIdentifier[],
+): Pick<NonNullable<OutsideAccountRow['proposal']>, 'looksLike'> => {
+  const looksLike = open.filter((one) => isLookAlike(identifier, one.identifier)).map(({ name }) => name);
+  return looksLike.length === 0 ? {} : { looksLike };
+};
+
 const NO_LINES: LineCounts = { open: 0, watched: undefined, recorded: 0 };
 
 const accountOf = (row: AccountInTable, { open, watched, recorded }: LineCounts, today: number): OutsideAccountRow => {
@@ -107,6 +127,8 @@ const accountOf = (row: AccountInTable, { open, watched, recorded }: LineCounts,
         height: watcher.height,
         at: new Date(watcher.at).toISOString(),
         ...(watcher.fault && { fault: watcher.fault }),
+        ...(watcher.opening !== null && { opening: decimalOfUnits(watcher.opening, decimals) }),
+        ...(watcher.difference !== null && { difference: decimalOfUnits(watcher.difference, decimals) }),
       },
     }),
     ...(holds !== undefined && holds !== null && { balance: decimalOfUnits(String(holds), decimals) }),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { statementLineId } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { isFree } from '../outside-lines/line-queries.js';
+import { isFree, LINES } from '../outside-lines/line-queries.js';
 import { type AccountInTable } from './outside-account-rows.js';
 
 const OPEN = `
-select l.account_id as id, count(*)::int as open from ledger.outside_lines l
+select l.account_id as id, count(*)::int as open from ${LINES} l
 where l.account_id = any($1::uuid[]) and ${isFree('l')} group by l.account_id`;
 
 const HELD = `

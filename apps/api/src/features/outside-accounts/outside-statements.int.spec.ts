@@ -45,6 +45,7 @@ describe('the statements that the ledger has of an account', () => {
         by: 'A member of the staff',
         at: '2026-11-20T12:00:00.000Z',
         position: expect.any(Number),
+        isNewest: true,
       },
       expect.objectContaining({
         number: 1,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { containing } from '#platform/database/reading/search-text.js';
 import { SAME_DAYS, toleranceOf, type Sought } from './fit.js';
-import { ACCOUNTS, isFree } from './line-queries.js';
+import { ACCOUNTS, isFree, LINES } from './line-queries.js';
 import { bareReference, lettersAndDigits, lastWord } from './matching-texts.js';
 import { LINE_JOINS, lineColumns, type LineRow } from './outside-line-row.js';
 
@@ -35,7 +35,7 @@ const MOST_READ = 5_000;
 
 /** Free lines of the way and the currency that are asked for: $1 the currency, $2 whether they go out. */
 const FREE = `
-from ledger.outside_lines l join (${ACCOUNTS}) a on a.id = l.account_id
+from ${LINES} l join (${ACCOUNTS}) a on a.id = l.account_id
 where a.currency = $1 and (l.units like '-%') = $2 and ${isFree('l')}`;
 
 const IN_TIME = 'l.booked_day between $3 and $4';

@@ -40,7 +40,7 @@ describe('deposits in a currency that a line is asked for of', () => {
   const timelineOf = async (id: string, { token }: TestStaff) =>
     (await call<ReviewRequestDetail>(server, `GET /staff/requests/${id}`, { token })).body.timeline;
 
-  it('are credited by one', async () => {
+  it('are credited by one, at a rate that two people say', async () => {
     const id = await requestDeposit(server, ada, 10);
     const bare = await approve(first, id);
     expect([bare.status, bare.body.code]).toEqual([409, 'line-needed']);
@@ -49,8 +49,14 @@ describe('deposits in a currency that a line is asked for of', () => {
       expect([blank.status, blank.body.code]).toEqual([409, 'line-needed']);
     }
     const lineId = await world.seen(wallet, { units: 20_000n });
-    const { status, body } = await approve(first, id, { lineId, ...RATE });
-    expect([status, body.status, body.lineId]).toEqual([200, 'approved', lineId]);
+    const waits = async (staff: TestStaff, rate: string) => {
+      const { status, body } = await approve(staff, id, { lineId, ...RATE, rate });
+      return [status, body.status ?? body.code, body.lineId];
+    };
+    expect(await waits(first, '50000')).toEqual([200, 'pending', undefined]);
+    expect(await waits(first, '50000')).toEqual([409, 'second-person-needed', undefined]);
+    expect(await waits(second, '50001')).toEqual([200, 'pending', undefined]);
+    expect(await waits(first, '50001')).toEqual([200, 'approved', lineId]);
   });
 
   it('are credited without one by two people who say why, which staff read and auditors do not', async () => {

@@ -10,6 +10,17 @@ select a.id, a.name, a.kind, a.source, a.identifier, a.currency, a.decimals, a.s
   (case when a.decimals = 0 then '1' else '0.' || repeat('0', a.decimals - 1) || '1' end)::numeric as unit
 from ledger.outside_accounts a where a.opened_at is not null`;
 
+const TAKEN_BACK = `select from ledger.statement_withdrawals w where w.status = 'withdrawn'`;
+
+/** The statements that nobody took back. */
+export const STATEMENTS = `(
+  select * from ledger.outside_statements sealed where not exists (${TAKEN_BACK} and w.id = sealed.id))`;
+
+/** The lines but those of a statement that was taken back. */
+export const LINES = `(
+  select * from ledger.outside_lines recorded where not exists (${TAKEN_BACK} and w.account_id = recorded.account_id
+    and recorded.sequence > w.after_sequence and recorded.sequence <= w.up_to_sequence))`;
+
 /** The account in the books of a line that the query calls `line`, which is zero until something is booked against it. */
 export const accountOfLine = (line: string): string => `'external/line/' || ${line}.id`;
 
@@ -46,9 +57,13 @@ select r.* from ledger.requests r
 where (r.kind = 'deposit' and r.status = 'approved' and not ${isReversed('r')})
   or (r.kind = 'withdrawal' and r.status = 'completed')`;
 
-/** What a line is worth in cents, of an account in dollars: they have no part of one. */
-export const centsOfLine = (line: string, account: string): string =>
-  `round(100 * ${account}.unit * ${line}.units::numeric)`;
+/**
+ * What a line is worth in cents, as `centsOf` has it.
+ *
+ * @param rate of a coin what the query calls the rate, in dollars for a whole one; of dollars, which have no part of a cent, it is 1
+ */
+export const centsOfLine = (line: string, account: string, rate = '1'): string =>
+  `round(100 * ${account}.unit * ${line}.units::numeric * ${rate})`;
 
 /** An instant's UTC day, in days since 1970-01-01. */
 export const dayOfInstant = (instant: string): string => `floor(extract(epoch from ${instant}) / 86400)::int`;

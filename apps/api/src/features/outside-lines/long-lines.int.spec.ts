@@ -36,7 +36,7 @@ describe('a hundred thousand lines of outside accounts', () => {
     const pages: [string, unknown[]?][] = [];
     const query = dataSource.query.bind(dataSource);
     dataSource.query = (sql: string, ...others: unknown[]) => {
-      if (/from ledger\.outside_lines l .*limit/s.test(sql)) pages.push([sql, others[0] as unknown[]]);
+      if (/from ledger\.outside_lines recorded .*limit/s.test(sql)) pages.push([sql, others[0] as unknown[]]);
       return query(sql, ...(others as []));
     };
     try {

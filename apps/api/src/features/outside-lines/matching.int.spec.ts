@@ -65,6 +65,17 @@ describe('lines of outside accounts and the requests they are of', () => {
     expect((await detail(other)).status).toBe('pending');
   });
 
+  it('a line and its request are known by their ids in capitals too, in a body as in a path', async () => {
+    const lineId = await coins(100);
+    const id = await requestDeposit(server, ada, 100);
+    const body = { lineId: lineId.toUpperCase(), ...RATE };
+    const approved = await give(`deposits/${id.toUpperCase()}/approve`, body);
+    expect([approved.status, approved.body.id, approved.body.lineId]).toEqual([200, id, lineId]);
+    const filter = encodeURIComponent(JSON.stringify({ id: [lineId.toUpperCase()] }));
+    const listed = await call<OutsideLineRow[]>(server, `GET /staff/outside-lines?filter=${filter}`, reviewer);
+    expect(listed.body.map((line) => line.id)).toEqual([lineId]);
+  });
+
   it.each([
     ['a line that nobody recorded', async () => ({ lineId: randomUUID(), ...RATE }), 'line-not-found'],
     ['a line that went out', async () => ({ lineId: await coins(-100), ...RATE }), 'line-goes-the-other-way'],
@@ -85,6 +96,12 @@ describe('lines of outside accounts and the requests they are of', () => {
     const answer = await give(`deposits/${id}/approve`, await body());
     expect([answer.status, answer.body.code]).toEqual([HTTP_STATUS[code], code]);
     expect((await detail(id)).status).toBe('pending');
+  });
+
+  it.each(['approve', 'match'])('a rate’s time that is none is said so where a deposit is to %s', async (what) => {
+    const id = await requestDeposit(server, ada, 100);
+    const { body } = await give(`deposits/${id}/${what}`, { lineId: randomUUID(), ...RATE, rateAt: 'now' });
+    expect(body.errors).toEqual({ rateAt: 'When a rate stood so is an instant such as 2026-11-20T12:00:00Z.' });
   });
 
   let day = 0;

@@ -1,4 +1,4 @@
-import { type NamedLine } from '@clearfold/contracts';
+import { type NamedLine, shownText } from '@clearfold/contracts';
 import { type DataSource } from 'typeorm';
 import { ACCOUNTS } from './line-queries.js';
 import { dayText } from './utc-days.js';
@@ -27,9 +27,9 @@ export const namedLines = async (
   if (ids.length === 0) return new Map();
   const rows = await source.query<Row[]>(LINES, [ids]);
   return new Map(
-    rows.map(({ id, account_id: accountId, account_name: accountName, booked_day: day, ...row }) => [
+    rows.map(({ id, account_id: accountId, account_name: accountName, booked_day: day, reference, ...row }) => [
       id,
-      { id, accountId, accountName, day: dayText(day), ...row },
+      { id, accountId, accountName, day: dayText(day), reference: shownText(reference), ...row },
     ]),
   );
 };

@@ -1,5 +1,5 @@
 import { decimalOfUnits } from '@clearfold/content';
-import { type LineState, type OutsideLineRow, type ReviewKind } from '@clearfold/contracts';
+import { type LineState, type OutsideLineRow, type ReviewKind, shownText } from '@clearfold/contracts';
 import { type ExplanationCategory } from '@clearfold/ledger';
 import { latestText } from '@clearfold/ledger-store';
 import { accountOfLine, ACCOUNTS, BOOKED_REQUESTS, centsOfLine } from './line-queries.js';
@@ -61,8 +61,8 @@ export const lineOf = (row: LineRow): OutsideLineRow => ({
   amount: row.amount,
   day: dayText(row.booked_day),
   valueDay: dayText(row.value_day),
-  reference: row.reference,
-  ...(row.text !== null && { text: lineText(row.text) }),
+  reference: shownText(row.reference),
+  ...(row.text !== null && { text: shownText(lineText(row.text)) }),
   recordedAt: row.recorded_at.toISOString(),
   state: stateOf(row),
   ...(row.request_id !== null &&

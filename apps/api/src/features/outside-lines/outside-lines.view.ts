@@ -12,6 +12,7 @@ import { ExplanationReader, type SaidOfItem } from '../audit-trail/explanations.
 import { IN_STATE } from './line-state.js';
 import { LINE_JOINS, lineColumns, lineOf, type LineRow, stateOf } from './outside-line-row.js';
 import { dayOfText } from './utc-days.js';
+import { LINES } from './line-queries.js';
 
 /** A line of the file: who explained it and why is asked of the page only. */
 export interface ExportedLine extends OutsideLineRow {
@@ -32,10 +33,10 @@ export class OutsideLineReader {
     const order = [query.orderBy, 'l.position'];
     // The page is found among the lines alone; only its rows are then joined with names and texts.
     const { rows, total } = await pageAndTotal<LineRow>(this.source, {
-      count: `select count(*)::int as total from ledger.outside_lines l ${where}`,
+      count: `select count(*)::int as total from ${LINES} l ${where}`,
       page: (count) =>
         `select ${lineColumns(role !== 'auditor')}
-         from (select l.id from ledger.outside_lines l ${where} ${fromNearerEnd(order, query, count)}) page
+         from (select l.id from ${LINES} l ${where} ${fromNearerEnd(order, query, count)}) page
          join ledger.outside_lines l on l.id = page.id ${LINE_JOINS} order by ${order.join(', ')}`,
       values,
     });
@@ -54,7 +55,7 @@ export class OutsideLineReader {
       const order = 'order by l.booked_day, l.position';
       const rows = await this.source.query<LineRow[]>(
         `select ${lineColumns(role !== 'auditor')}
-         from (select * from ledger.outside_lines l ${conditions.where} ${order} limit ${PAGE_ROWS}) l ${LINE_JOINS} ${order}`,
+         from (select * from ${LINES} l ${conditions.where} ${order} limit ${PAGE_ROWS}) l ${LINE_JOINS} ${order}`,
         conditions.values,
       );
       return rows.map((row) => ({

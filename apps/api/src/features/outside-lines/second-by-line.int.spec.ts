@@ -99,9 +99,11 @@ describe('what the second of two sees of the line that the first approved by', (
     server.clock.moveTo(new Date(server.clock.now().valueOf() + 86_400_000));
     // Whoever was signed in is no more.
     [first, second] = [await signInStaff(server, 'reviewer'), await signInStaff(server, 'reviewer')];
-    expect(await needsLine()).toBe(true);
     const lineId = await world.seen(wallet, { units: 10_000n });
-    await approve(first, id, { lineId, ...RATE });
+    for (const staff of [first, second]) {
+      expect(await needsLine()).toBe(true);
+      await approve(staff, id, { lineId, ...RATE });
+    }
     expect(await needsLine()).toBeUndefined();
   });
 });

@@ -6,27 +6,32 @@ import { barredAsNewOf, barsOf } from '#platform/auth/second-person/barred-as-ne
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
-import { itemsOf } from './items-of.js';
+import { itemsOf, linesOfItems } from './items-of.js';
 
 /** What one person explained and another has to agree to. Who counts no more as the first is no first: anybody may begin again. */
 const ENDORSED = `
-select e.item_id as id, e.item, e.explained_by as "by", e.explained_at as at from ledger.explanations e
+select e.item_id as id, e.item, e.explained_by as "by", e.explained_at as at, e.position
+from ledger.explanations e
 where e.status = 'endorsed' and not ${isVoidFirst('e.explained_by', 'e.position')}`;
 
 /** Which of them are open still: a line may have been matched meanwhile. */
 const OPEN = `
-select i.id, i.item from (${itemsOf(`l.id in (
-  select unnest($1::uuid[]) union all select r.line_id from ledger.requests r where r.id = any($1))`)}) i
+select i.id, i.item from (${itemsOf(linesOfItems('select unnest($1::uuid[])'), 'few')}) i
 where i.id = any($1)`;
 
-interface Endorsed {
+/** An explanation that waits for a second person. */
+export interface AwaitedExplanation {
+  /** The item's: the line's, or the request's. */
   readonly id: string;
   readonly item: OpenItemKind;
+  /** Staff id. */
   readonly by: string;
   readonly at: Date;
+  /** Of what they said, in the log, as PostgreSQL says it. */
+  readonly position: string;
 }
 
-/** Reads how many explanations wait for a second person. */
+/** Reads which explanations wait for a second person. */
 @Injectable()
 export class AwaitedExplanationReader {
   constructor(
@@ -45,8 +50,9 @@ export class AwaitedExplanationReader {
     return { me, others: waiting.length - me };
   }
 
-  private async awaited(): Promise<readonly Endorsed[]> {
-    const endorsed = await this.source.query<Endorsed[]>(ENDORSED);
+  /** Those of items that are open still. */
+  async awaited(): Promise<readonly AwaitedExplanation[]> {
+    const endorsed = await this.source.query<AwaitedExplanation[]>(ENDORSED);
     if (endorsed.length === 0) return [];
     const open = await this.source.query<{ id: string; item: OpenItemKind }[]>(OPEN, [endorsed.map(({ id }) => id)]);
     return endorsed.filter(({ id, item }) => open.some((one) => one.id === id && one.item === item));

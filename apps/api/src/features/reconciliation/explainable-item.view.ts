@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Account, type Cents, external, type OpenItemKind, outsideLine, PAYOUTS } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
-import { ACCOUNTS, BOOKED_REQUESTS, centsOfLine } from '../outside-lines/line-queries.js';
+import { ACCOUNTS, BOOKED_REQUESTS, centsOfLine, LINES } from '../outside-lines/line-queries.js';
 import { REQUESTS_WITHOUT_LINES } from './requests-without-lines.js';
 
 /** What an explanation of an item says besides why. */
 export interface ExplainableItem {
-  /** What the world has more than the books; undefined of a coin's line, whose worth nobody said. */
+  /** What the world has more than the books; undefined of a coin's line that nothing used, whose worth nobody said. */
   readonly amountCents: Cents | undefined;
   /** Whether a coin's line went out. */
   readonly isOut: boolean;
@@ -21,17 +21,14 @@ export interface ExplainableItem {
 const LINE = `
 select l.account_id as "ownerId", l.units like '-%' as "isOut",
   case when a.in_dollars then ${centsOfLine('l', 'a')}::text end as cents
-from ledger.outside_lines l join (${ACCOUNTS}) a on a.id = l.account_id where l.id = $1`;
+from ${LINES} l join (${ACCOUNTS}) a on a.id = l.account_id where l.id = $1`;
 
 const BOOKED = `case r.kind when 'deposit' then r.credited_cents else -r.amount_cents end`;
 
-/**
- * Of a coin that its chain still has nobody said what the line itself is worth. What is booked by a line that its chain took back is
- * written off as what is by no line.
- */
+/** What is booked by a line that its chain took back is written off as what is by no line. */
 const DIFFERENCE = `
 select r.investor_id as "ownerId", r.line_id as "lineId", r.currency, l.is_withdrawn as "isGone",
-  case when l.is_withdrawn then -${BOOKED} when a.in_dollars then ${centsOfLine('l', 'a')} - ${BOOKED} end::text as cents
+  (case when l.is_withdrawn then 0 else ${centsOfLine('l', 'a', 'coalesce(r.rate::numeric, 1)')} end - ${BOOKED})::text as cents
 from (${BOOKED_REQUESTS}) r
 join ledger.outside_lines l on l.id = r.line_id join (${ACCOUNTS}) a on a.id = l.account_id where r.id = $1`;
 
@@ -47,7 +44,7 @@ interface DifferenceRow {
   lineId: string;
   currency: string | null;
   isGone: boolean;
-  cents: string | null;
+  cents: string;
 }
 
 /** The account outside that a request is booked against where no line is known: a deposit's currency, or the payouts. */
@@ -76,7 +73,7 @@ export class ExplainableItemReader {
 
   private async difference(id: string): Promise<ExplainableItem | undefined> {
     const [row] = await this.source.query<DifferenceRow[]>(DIFFERENCE, [id]);
-    if (!row || row.cents === null) return undefined;
+    if (!row) return undefined;
     const { ownerId, lineId, isGone, currency, cents } = row;
     const againstAccount = isGone ? accountOf(currency) : outsideLine(lineId);
     return { ownerId, lineId, isOut: false, amountCents: BigInt(cents), againstAccount };

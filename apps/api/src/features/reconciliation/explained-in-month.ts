@@ -1,6 +1,6 @@
 import { type ItemWord } from '@clearfold/contracts';
 import { type ExplanationCategory } from '@clearfold/ledger';
-import { BOOKED_REQUESTS } from '../outside-lines/line-queries.js';
+import { BOOKED_REQUESTS, LINES } from '../outside-lines/line-queries.js';
 
 /** More do not fit a page, whatever else is on it. */
 const MOST_EXPLAINED = 30;
@@ -11,7 +11,7 @@ select e.item_id as id, e.category, l.booked_day as day, l.reference, round(0.01
   count(*) over ()::int as total
 from ledger.explanations e
 left join (${BOOKED_REQUESTS}) r on r.id = e.item_id and e.item = 'difference'
-join ledger.outside_lines l on l.id = case e.item when 'line' then e.item_id else r.line_id end
+join ${LINES} l on l.id = case e.item when 'line' then e.item_id else r.line_id end
 where e.status = 'explained' and l.account_id = $1 and l.booked_day between $2 and $3
 order by l.booked_day, e.item_id limit ${MOST_EXPLAINED}`;
 

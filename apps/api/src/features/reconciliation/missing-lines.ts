@@ -1,3 +1,5 @@
+import { STATEMENTS } from '../outside-lines/line-queries.js';
+
 /** The id of a statement's line, as `statementLineId` has it. */
 const lineId = (account: string, sequence: string): string =>
   `(left(${account}::text, 14) || '8' || substr(${account}::text, 16, 13) || lpad(to_hex(${sequence}), 8, '0'))::uuid`;
@@ -15,7 +17,7 @@ select newest.lines - (
   )::int as missing, newest.lines, newest.from_day, newest.sealed_at
 from (
   select s.*, s.up_to_sequence - s.after_sequence as lines
-  from ledger.outside_statements s where s.account_id = ${account}.id order by s.to_day desc limit 1
+  from ${STATEMENTS} s where s.account_id = ${account}.id order by s.to_day desc limit 1
 ) newest
 where newest.lines > 0
   and not exists (select from ledger.outside_lines l where l.id = ${lineId('newest.account_id', 'newest.up_to_sequence')})`;

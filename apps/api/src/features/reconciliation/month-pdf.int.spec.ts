@@ -227,6 +227,31 @@ describe('a month of an outside account as PDF', () => {
     expect(may).not.toContain('not recorded yet');
   });
 
+  it('says of whose chain has another amount that, and not that it agrees', async () => {
+    const terms = { kind: 'wallet', source: 'watcher', currency: 'BTC', decimals: 8 } as const;
+    const wallet = await world.open(terms);
+    await world.seen(wallet, { units: 5n, day: JUNE - 1 });
+    await server.dataSource.query(
+      `insert into wallet_watchers (account_id, is_on, confirmations, difference_units, differs_since)
+       values ($1, true, 1, -7, '2026-06-30T23:00:00Z')`,
+      [wallet],
+    );
+    const [june = ''] = await pagesOf(wallet, '2026-06');
+    expect(june).toContain('its chain has 0.00000007 BTC less than its lines say');
+    const [may = ''] = await pagesOf(wallet, '2026-05');
+    expect(may).not.toContain('its chain has');
+    const quiet = await world.open({ ...terms, identifier: 'bcrt1qquiet' });
+    await world.vanish(await world.seen(quiet, { units: 5n, day: JUNE }));
+    await server.dataSource.query(
+      `insert into wallet_watchers (account_id, is_on, confirmations, difference_units, differs_since)
+       values ($1, true, 1, 3, '2026-05-31T23:00:00Z')`,
+      [quiet],
+    );
+    const [none = ''] = await pagesOf(quiet, '2026-06');
+    expect(none).toContain('It does not agree with its chain.');
+    expect(none).not.toContain('It agrees');
+  });
+
   it.each([
     ['2026-13', 400],
     ['2026-6', 400],

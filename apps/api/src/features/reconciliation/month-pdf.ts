@@ -1,4 +1,5 @@
 import { formatCalendarDay, formatOutside, missingLinesText, MONTH_DOCUMENT } from '@clearfold/content';
+import { shownText } from '@clearfold/contracts';
 import { PdfDocument } from '#platform/pdf/pdf-document.js';
 import { type MonthReport } from './month-report.view.js';
 
@@ -75,14 +76,16 @@ const roomForOpen = (room: number, explained: number): number => {
   return Math.min(Math.max(room - needed, room / 2), room - EXPLAINED_HEAD - EXPLAINED_HEIGHT);
 };
 
-/** Where lines are missing nothing is said to agree. */
-const resultOf = ({ openItems, missingLines }: MonthReport, early: string | undefined): string => {
+/** Where lines are missing, or the chain has another amount, nothing is said to agree. */
+const resultOf = ({ openItems, missingLines, chainDifference }: MonthReport, early: string | undefined): string => {
   if (openItems > 0) return WORDS.openItems(openItems);
   if (missingLines) return WORDS.notKnown;
+  if (chainDifference !== undefined) return WORDS.chainDiffers;
   return early ? WORDS.agreesUpTo(early) : WORDS.agrees;
 };
 
-const writeStatements = (pdf: PdfDocument, { statements, isWatched, missingLines }: MonthReport): void => {
+const writeStatements = (pdf: PdfDocument, report: MonthReport): void => {
+  const { statements, isWatched, missingLines, chainDifference, currency } = report;
   if (statements.length === 0) pdf.paragraph(isWatched ? WORDS.watched : WORDS.noStatements);
   for (const { number, from, to, position, digest } of statements) {
     pdf.cell(WORDS.statement(number, from, to, position), pdf.left, STATEMENT_WIDTH, { size: 7 });
@@ -91,6 +94,7 @@ const writeStatements = (pdf: PdfDocument, { statements, isWatched, missingLines
     pdf.y += STATEMENT_HEIGHT;
   }
   if (missingLines) pdf.paragraph(missingLinesText(missingLines), { bold: true });
+  if (chainDifference !== undefined) pdf.paragraph(WORDS.onChain(chainDifference, currency), { bold: true });
 };
 
 /** One row is left for how many there are besides. */
@@ -104,7 +108,12 @@ const writeItems = (
   const fitting = Math.floor((room - ROW_HEIGHT) / ROW_HEIGHT);
   const shown = items.slice(0, openItems <= Math.min(fitting, items.length) ? openItems : Math.max(fitting - 1, 0));
   for (const { item, day, reference, amount: text } of shown) {
-    writeRow(pdf, { day: formatCalendarDay(day), item: WORDS.item[item], reference, amount: amount(text) });
+    writeRow(pdf, {
+      day: formatCalendarDay(day),
+      item: WORDS.item[item],
+      reference: shownText(reference),
+      amount: amount(text),
+    });
   }
   writeMore(pdf, openItems - shown.length);
 };
@@ -117,7 +126,12 @@ const writeExplained = (pdf: PdfDocument, { explained, explainedInAll }: MonthRe
   const shown = explained.slice(0, Math.max(fitting, 0));
   for (const { day, category, reference, amount, words } of shown) {
     const item = WORDS.explainedAs[category];
-    writeRow(pdf, { day: formatCalendarDay(day), item, reference, amount: formatOutside(amount, 'USD') });
+    writeRow(pdf, {
+      day: formatCalendarDay(day),
+      item,
+      reference: shownText(reference),
+      amount: formatOutside(amount, 'USD'),
+    });
     const left = pdf.left + COLUMNS.item.x;
     const width = (pdf.width - COLUMNS.item.x) / words.length;
     for (const [i, { by, reason }] of words.entries())

@@ -4,7 +4,7 @@ import { type OpenItemKind } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
 import { ExplanationReader } from '../audit-trail/explanations.view.js';
-import { ACCOUNTS, dayOfInstant } from '../outside-lines/line-queries.js';
+import { ACCOUNTS, dayOfInstant, LINES, STATEMENTS } from '../outside-lines/line-queries.js';
 import { dayOfText, dayText } from '../outside-lines/utc-days.js';
 import { EXPLAINED_IN_MONTH, type ExplainedInMonth, type ExplainedRow } from './explained-in-month.js';
 import { lineItems } from './line-items.js';
@@ -22,7 +22,7 @@ from (${ACCOUNTS}) a
 cross join lateral (
   select coalesce(sum(l.units::numeric) filter (where l.units not like '-%'), 0) as came_in,
     coalesce(sum(l.units::numeric) filter (where l.units like '-%'), 0) as went_out
-  from ledger.outside_lines l where l.account_id = a.id and l.booked_day between $2 and $3 and not l.is_withdrawn
+  from ${LINES} l where l.account_id = a.id and l.booked_day between $2 and $3 and not l.is_withdrawn
 ) moved
 where a.id = $1`;
 
@@ -30,9 +30,9 @@ const ITEMS = `
 select i.item, i.since_day as day, i.reference, round(i.amount, i.scale)::text as amount
 from (${lineItems('l.account_id = $1 and l.booked_day <= $2')}) i order by i.since_day, i.id limit ${MOST_ITEMS}`;
 
-const STATEMENTS = `
+const IN_MONTH = `
 select s.number, s.from_day as "fromDay", s.to_day as "toDay", s.file_digest as digest, s.position::float8 as position
-from ledger.outside_statements s
+from ${STATEMENTS} s
 where s.account_id = $1 and s.from_day <= $3 and s.to_day >= $2 order by s.number`;
 
 /** The first and the last day of which something is known; a chain that is watched says all of it from its first line on. */
@@ -40,9 +40,9 @@ const KNOWN = `
 select case a.source
     when 'watcher' then least(${dayOfInstant('a.opened_at')},
       (select min(l.booked_day) from ledger.outside_lines l where l.account_id = a.id))
-    else (select min(s.from_day) from ledger.outside_statements s where s.account_id = a.id) end as "fromDay",
+    else (select min(s.from_day) from ${STATEMENTS} s where s.account_id = a.id) end as "fromDay",
   case a.source when 'statements' then
-    (select max(s.to_day) from ledger.outside_statements s where s.account_id = a.id) end as "toDay"
+    (select max(s.to_day) from ${STATEMENTS} s where s.account_id = a.id) end as "toDay"
 from (${ACCOUNTS}) a where a.id = $1`;
 
 const HEAD = `select position::float8 as position from ledger.head`;
@@ -50,7 +50,7 @@ const HEAD = `select position::float8 as position from ledger.head`;
 /** A month of an account outside. Days are UTC days, YYYY-MM-DD; amounts decimal texts in its currency. */
 export interface MonthReport extends Pick<
   ReconciliationRow,
-  'name' | 'currency' | 'ledger' | 'difference' | 'openItems' | 'missingLines'
+  'name' | 'currency' | 'ledger' | 'difference' | 'openItems' | 'missingLines' | 'chainDifference'
 > {
   /** YYYY-MM */
   readonly month: string;
@@ -132,7 +132,16 @@ export class MonthReportReader {
     return this.source.transaction('REPEATABLE READ', async (manager) => {
       const [account] = await accountsAt(manager, to, accountId);
       if (!account) throw new ApiError('outside-account-not-found');
-      const { name, currency, outside: closing, ledger, difference, openItems, missingLines } = account;
+      const {
+        name,
+        currency,
+        outside: closing,
+        ledger,
+        difference,
+        openItems,
+        missingLines,
+        chainDifference,
+      } = account;
       const days = [accountId, dayOfText(from), dayOfText(to)];
       const [{ source, ...moved }] = await manager.query<[Moved]>(MOVED, [...days, closing]);
       const items = await manager.query<(Omit<MonthReport['items'][number], 'day'> & { day: number })[]>(ITEMS, [
@@ -141,13 +150,14 @@ export class MonthReportReader {
       ]);
       const statements = await manager.query<
         { number: number; fromDay: number; toDay: number; digest: string; position: number }[]
-      >(STATEMENTS, days);
+      >(IN_MONTH, days);
       const explained = await manager.query<ExplainedRow[]>(EXPLAINED_IN_MONTH, days);
       const [known] = await manager.query<[{ fromDay: number | null; toDay: number | null }]>(KNOWN, [accountId]);
       const [{ position }] = await manager.query<[{ position: number }]>(HEAD);
       return {
         ...{ month, from, to, name, currency, closing, ledger, difference, openItems, position },
         ...(missingLines && { missingLines }),
+        ...(chainDifference !== undefined && { chainDifference }),
         ...moved,
         ...(known.fromDay !== null && { knownFrom: dayText(known.fromDay) }),
         ...(known.toDay !== null && { knownTo: dayText(known.toDay) }),

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type OpenItemRow, type ReviewKind, type StaffRole } from '@clearfold/contracts';
+import { type OpenItemRow, type ReviewKind, type StaffRole, shownText } from '@clearfold/contracts';
 import { dayOf, dollarsFromCents, type OpenItemKind } from '@clearfold/ledger';
 import { latestText } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Conditions } from '#platform/database/reading/conditions.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
+import { PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { type SaidOfItem, ExplanationReader } from '../audit-trail/explanations.view.js';
 import { ACCOUNTS } from '../outside-lines/line-queries.js';
 import { lineText } from '../outside-lines/line-text.js';
-import { dayOfText, dayText } from '../outside-lines/utc-days.js';
-import { itemsOf } from './items-of.js';
+import { dayText } from '../outside-lines/utc-days.js';
+import { itemsOf, linesOfItems } from './items-of.js';
+import { type LinesRead } from './line-books.js';
 
 /** What is said of an item besides; to an auditor neither names nor texts. */
 const shown = (isPersonal: boolean): string => `
@@ -32,6 +33,23 @@ left join investors p on p.id = r.investor_id`;
 
 const AWAITS_SECOND = `exists (
   select from ledger.explanations e where e.item_id = i.id and e.item = i.item and e.status = 'endorsed')`;
+
+const ENDORSED = `select e.item_id from ledger.explanations e where e.status = 'endorsed'`;
+
+/** The open ones of the ids $1. */
+const THESE = itemsOf(linesOfItems('select unnest($1::uuid[])'), 'few');
+
+const UUID_BYTES = 16;
+
+/** The ids that stand one behind another, as many as a page has at a time; PostgreSQL reads an id without its hyphens, too. */
+function* idsInPages(ids: Buffer): Generator<string[]> {
+  for (let at = 0; at < ids.length; at += PAGE_ROWS * UUID_BYTES) {
+    const page = ids.subarray(at, at + PAGE_ROWS * UUID_BYTES);
+    yield Array.from({ length: page.length / UUID_BYTES }, (_, row) =>
+      page.toString('hex', row * UUID_BYTES, (row + 1) * UUID_BYTES),
+    );
+  }
+}
 
 const UNKNOWN = 'Unknown';
 
@@ -69,10 +87,10 @@ export class OpenItemReader {
 
   /** One page of the items that the filters let through. What is open is found out once, and counted in the same breath. */
   async list({ filter, orderBy, limit, offset }: ListQuery, role: StaffRole): Promise<Page<OpenItemRow>> {
-    const { ofLines, conditions } = this.conditions(filter);
+    const { items, conditions } = this.conditions(filter);
     const order = `order by ${orderBy}, i.position`;
     const rows = await this.source.query<(Row & { total: number })[]>(
-      `with found as materialized (select * from (${itemsOf(ofLines)}) i ${conditions.where}),
+      `with found as materialized (select * from (${items}) i ${conditions.where}),
          items as (select * from found i ${order} limit ${limit} offset ${offset})
        select counted.total, i.* from (select count(*)::int as total from found) counted
        left join (${shown(role !== 'auditor')}) i on true ${order}`,
@@ -87,32 +105,34 @@ export class OpenItemReader {
     return { rows: found.map((row) => ({ ...this.itemOf(row), ...endorsementOf(row, said.get(row.id)) })), total };
   }
 
-  /** Every item that the filters let through, the oldest first, in pages; without what was said of it. */
+  /**
+   * Every item that the filters let through, the oldest first, in pages; without what was said of it. What is open is found out
+   * once, for 16 bytes an item; one that is closed before its page is read is left out. No transaction waits for whoever
+   * reads slowly.
+   */
   async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<OpenItemRow[]> {
-    yield* keysetPages(async (after: OpenItemRow | undefined) => {
-      const { ofLines, conditions } = this.conditions(filter, after?.since);
-      conditions.behind(['i.since_day', 'i.id'], after && [dayOfText(after.since), after.id]);
-      const rows = await this.source.query<Row[]>(
-        `with items as (select * from (${itemsOf(ofLines)}) i ${conditions.where} order by i.since_day, i.id limit ${PAGE_ROWS})
-         ${shown(role !== 'auditor')} order by i.since_day, i.id`,
-        conditions.values,
-      );
-      return rows.map((row) => this.itemOf(row));
-    });
+    const { items, conditions } = this.conditions(filter);
+    const [{ ids } = { ids: null }] = await this.source.query<{ ids: Buffer | null }[]>(
+      `select string_agg(uuid_send(i.id), ''::bytea order by i.since_day, i.id) as ids from (${items}) i ${conditions.where}`,
+      conditions.values,
+    );
+    const page = `with items as (select * from (${THESE}) i where i.id = any($1)) ${shown(role !== 'auditor')} order by i.since_day, i.id`;
+    for (const some of idsInPages(ids ?? Buffer.alloc(0)))
+      yield (await this.source.query<Row[]>(page, [some])).map((row) => this.itemOf(row));
   }
 
   /**
    * The filters as SQL over items `i`; what they say of lines also over these, which are many
    * more.
-   *
-   * @param since those of before it are left out
    */
-  private conditions(
-    filter: ListQuery['filter'],
-    since?: string,
-  ): { readonly ofLines: string; readonly conditions: Conditions } {
+  private conditions(filter: ListQuery['filter']): { readonly items: string; readonly conditions: Conditions } {
     const conditions = new Conditions();
     const ofLines = ['true'];
+    let read: LinesRead = 'many';
+    const these = (ids: string): void => {
+      ofLines.push(linesOfItems(ids));
+      read = 'few';
+    };
     const { accountId, item, id, minAgeDays, maxAgeDays, awaitsSecond } = filter;
     if (accountId !== undefined) {
       const account = conditions.value(accountId);
@@ -120,8 +140,13 @@ export class OpenItemReader {
       ofLines.push(`l.account_id = ${account}`);
     }
     conditions.equal('i.item', item);
-    conditions.oneOf('i.id', id);
+    if (id !== undefined) {
+      const ids = `${conditions.value(id)}::uuid[]`;
+      conditions.add(`i.id = any(${ids})`);
+      these(`select unnest(${ids})`);
+    }
     if (awaitsSecond !== undefined) conditions.add(`${awaitsSecond ? '' : 'not '}${AWAITS_SECOND}`);
+    if (awaitsSecond === true) these(ENDORSED);
     if (minAgeDays !== undefined) {
       const day = conditions.value(this.today() - Number(minAgeDays));
       conditions.add(`i.since_day <= ${day}`);
@@ -132,8 +157,7 @@ export class OpenItemReader {
       conditions.add(`i.since_day >= ${day}`);
       ofLines.push(`l.booked_day >= ${day}`);
     }
-    if (since !== undefined) ofLines.push(`l.booked_day >= ${conditions.value(dayOfText(since))}`);
-    return { ofLines: ofLines.join(' and '), conditions };
+    return { items: itemsOf(ofLines.join(' and '), read), conditions };
   }
 
   private today(): number {
@@ -152,8 +176,8 @@ export class OpenItemReader {
       ...(row.cents !== null && { amountUsd: dollarsFromCents(BigInt(row.cents)) }),
       since: dayText(row.since_day),
       ageDays: this.today() - row.since_day,
-      ...(reference && { reference }),
-      ...(row.text !== null && { text: lineText(row.text) }),
+      ...(reference && { reference: shownText(reference) }),
+      ...(row.text !== null && { text: shownText(lineText(row.text)) }),
       ...(row.line_id !== null && { lineId: row.line_id }),
       ...(row.request_id !== null &&
         row.request_kind !== null && { request: { id: row.request_id, kind: row.request_kind } }),

@@ -17,3 +17,9 @@ create table outside_figures (
 grant select, insert, update on outside_figures to clearfold_app;
 `,
 );
+
+/** The UTC day, in days since 1970-01-01, on which they were last counted of the lines themselves, whatever had happened. */
+export const OutsideFiguresCountedMigration = sqlMigration(
+  'OutsideFiguresCounted1796290000000',
+  'alter table outside_figures add column counted_day int;',
+);

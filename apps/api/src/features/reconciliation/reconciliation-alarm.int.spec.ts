@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { type RingingAlarms } from '@clearfold/contracts';
 import { statementLineId } from '@clearfold/ledger';
 import { rootOf } from '@clearfold/ledger-store/testing';
@@ -147,6 +148,46 @@ describe('the alarm of accounts outside', () => {
     );
     expect(await ringing()).toEqual(rings);
     expect(await job().due()).toEqual([]);
+  });
+
+  it('counts again within a day what somebody changed, though nothing happened and its position stayed, and says so', async () => {
+    const bank = await world.open({ name: 'Bank', staleAfterDays: 100 });
+    const other = await world.open({ name: 'Other', staleAfterDays: 100 });
+    await world.statement(bank, { fromDay: world.today(), toDay: world.today(), lines: [{ units: 1_00n }] });
+    forwardDays(4);
+    const rings = ['reconciliation: Bank does not agree: 1 open items, the oldest 4 days old'];
+    expect(await ringing()).toEqual(rings);
+    const said: unknown[] = [];
+    const error = (what: { message: string }) => void (what.message.startsWith('The figures') && said.push(what));
+    Logger.overrideLogger({ log: () => {}, warn: () => {}, error });
+    try {
+      // What the log says is no change of somebody's.
+      await world.statement(other, { fromDay: world.today(), toDay: world.today(), lines: [{ units: 1_00n }] });
+      await count();
+      expect(said).toEqual([]);
+      await server.dataSource.query(
+        `update outside_figures set open_items = 0, oldest_open_day = null, differs = false where account_id = $1`,
+        [bank],
+      );
+      expect(await ringing()).toEqual([]);
+      forwardDays(1);
+      expect(await ringing()).toEqual(['reconciliation: Bank does not agree: 1 open items, the oldest 5 days old']);
+      expect(said).toEqual([{ message: expect.stringMatching(/^The figures of an account outside/), accountId: bank }]);
+      expect(await job().due()).toEqual([]);
+      // Of what nobody changed nothing is said.
+      forwardDays(1);
+      await count();
+      expect(said).toHaveLength(1);
+      // A day that has not come is counted at once.
+      await server.dataSource.query(
+        'update outside_figures set open_items = 5, counted_day = 99999 where account_id = $1',
+        [other],
+      );
+      await count();
+      expect(said).toHaveLength(2);
+    } finally {
+      Logger.overrideLogger(false);
+    }
   });
 
   it('names five accounts, and how many more there are', async () => {

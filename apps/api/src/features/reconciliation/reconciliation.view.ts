@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type OpenItemAges, type Reconciliation, type ReconciliationRow } from '@clearfold/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { ACCOUNTS, dayOfInstant } from '../outside-lines/line-queries.js';
+import { ACCOUNTS, dayOfInstant, LINES, STATEMENTS } from '../outside-lines/line-queries.js';
 import { dayOfText, dayText } from '../outside-lines/utc-days.js';
 import { linesWithBooks } from './line-books.js';
 import { missingLines } from './missing-lines.js';
@@ -25,15 +25,15 @@ const agesOf = (day: string, isOpen: string): string => `
  */
 const BY_STATEMENTS = `
 select s.to_day, s.opening_units::numeric + coalesce((
-    select sum(l.units::numeric) from ledger.outside_lines l
+    select sum(l.units::numeric) from ${LINES} l
     where l.account_id = s.account_id and l.booked_day between s.from_day and $1
   ), 0) as units
-from ledger.outside_statements s
+from ${STATEMENTS} s
 where s.account_id = a.id and s.from_day <= $1 order by s.from_day desc limit 1`;
 
 const OPENED_WITH = `
-select s.opening_units::numeric as units from ledger.outside_statements s
-where s.account_id = a.id and s.number = 1 and s.from_day <= $1`;
+select s.opening_units::numeric as units from ${STATEMENTS} s
+where s.account_id = a.id and s.from_day <= $1 order by s.from_day limit 1`;
 
 /** Each line is read once, for all accounts together. */
 const ACCOUNTS_AT = `
@@ -43,19 +43,22 @@ with sums as (
 ), held as (
   select a.*, statement.to_day, sums."openItems", sums."oldestDay", sums."byAge",
     case a.source when 'watcher' then coalesce(sums.world, 0) else coalesce(statement.units, 0) * a.unit end as outside,
-    coalesce(opened.units, 0) * a.unit + coalesce(sums.books, 0) as ledger, lacks.missing, lacks.lines
+    coalesce(opened.units, 0) * a.unit + coalesce(sums.books, 0) as ledger, lacks.missing, lacks.lines,
+    w.difference_units * a.unit as unlined
   from (${ACCOUNTS}) a
   left join sums on sums.account_id = a.id
   left join lateral (${BY_STATEMENTS}) statement on true
   left join lateral (${OPENED_WITH}) opened on true
   left join lateral (${missingLines('a')}) lacks on lacks.from_day <= $1
+  left join wallet_watchers w on w.account_id = a.id and ${dayOfInstant('w.differs_since')} <= $1
   where $2::uuid is null or a.id = $2
 )
 select id, name, kind, currency, round(outside, scale)::text as outside, round(ledger, scale)::text as ledger,
   round(outside - ledger, scale)::text as difference,
   coalesce("openItems", 0) as "openItems", "oldestDay", coalesce("byAge", '{0,0,0,0}') as "byAge",
   source = 'statements' and $1 - coalesce(to_day, ${dayOfInstant('opened_at')}) > stale_after_days as "isStale",
-  case when missing > 0 then json_build_object('missing', missing, 'lines', lines) end as "missingLines"
+  case when missing > 0 then json_build_object('missing', missing, 'lines', lines) end as "missingLines",
+  round(unlined, scale)::text as "chainDifference"
 from held order by name, id`;
 
 const REQUESTS = `
@@ -71,6 +74,7 @@ interface Row
   extends Ages, Pick<ReconciliationRow, 'id' | 'name' | 'kind' | 'currency' | 'outside' | 'ledger' | 'difference'> {
   isStale: boolean;
   missingLines: NonNullable<ReconciliationRow['missingLines']> | null;
+  chainDifference: string | null;
 }
 
 /** Holds the books to the accounts outside, at the end of any day. */
@@ -102,12 +106,13 @@ export const accountsAt = async (
   accountId?: string,
 ): Promise<ReconciliationRow[]> => {
   const rows = await manager.query<Row[]>(ACCOUNTS_AT, [dayOfText(day), accountId ?? null]);
-  return rows.map(({ oldestDay, openItems, byAge, isStale, missingLines: missing, ...row }) => ({
+  return rows.map(({ oldestDay, openItems, byAge, isStale, missingLines: missing, chainDifference, ...row }) => ({
     ...row,
     day,
     ...agesFrom({ oldestDay, openItems, byAge }),
     ...(isStale && { isStale: true as const }),
     ...(missing && { missingLines: missing }),
+    ...(chainDifference !== null && { chainDifference }),
   }));
 };
 

@@ -1,13 +1,14 @@
 import { ACCOUNTS, BOOKED_REQUESTS, dayOfInstant } from '../outside-lines/line-queries.js';
 
 /**
- * By currency, the UTC day from which on a request that no line shows is an open item: from that on which evidence is asked for; where
- * it never was, from the first statement of an account, of a watched one from its opening. Before, nobody looked.
+ * By currency, the UTC day from which on a request that no line shows is an open item: from the first statement of an account, of a
+ * watched one from its opening, and from that on which evidence is asked for, if that is earlier. Before, nobody looked. It only ever
+ * moves to an earlier day: a statement that was taken back counts, so that nothing that was open is not any more.
  */
 const LOOKED_FROM = `
-select a.currency, min(coalesce(a.evidence_from_day,
+select a.currency, min(least(a.evidence_from_day,
   case a.source when 'watcher' then ${dayOfInstant('a.opened_at')}
-    else (select s.from_day from ledger.outside_statements s where s.account_id = a.id and s.number = 1) end)) as from_day
+    else (select min(s.from_day) from ledger.outside_statements s where s.account_id = a.id) end)) as from_day
 from (${ACCOUNTS}) a group by a.currency`;
 
 /**

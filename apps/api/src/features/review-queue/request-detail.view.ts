@@ -86,7 +86,7 @@ export class RequestDetailReader {
 
   private async timeline(id: string, role: StaffRole): Promise<ReviewTimelineEntry[]> {
     const explanation = explanationId(id);
-    const streams = [id, breakGlassId(id), ...(explanation === undefined ? [] : [explanation])];
+    const streams = [id, ...(explanation === undefined ? [] : [explanation])].flatMap((of) => [of, breakGlassId(of)]);
     const happened = await this.trail.withEvents(streams, role);
     const named = happened.map(({ event }) => lineIn(event));
     const lines = await namedLines(

@@ -1,5 +1,5 @@
 import { NEAR_CENTS, NEAR_PERCENT } from '../outside-lines/fit.js';
-import { ACCOUNTS, centsOfLine, isReversed } from '../outside-lines/line-queries.js';
+import { ACCOUNTS, centsOfLine, isReversed, LINES } from '../outside-lines/line-queries.js';
 
 /**
  * SQL: whether a line may be of `ledger.requests r`, which has none yet: its way, its currency and, in dollars, its amount as far off as
@@ -9,7 +9,7 @@ import { ACCOUNTS, centsOfLine, isReversed } from '../outside-lines/line-queries
  */
 export const mayFitLine = (lineId: string): string => `
 r.line_id is null and exists (
-  select from ledger.outside_lines l join (${ACCOUNTS}) a on a.id = l.account_id
+  select from ${LINES} l join (${ACCOUNTS}) a on a.id = l.account_id
   where l.id = ${lineId} and a.currency = coalesce(r.currency, 'USD')
     and case when l.units like '-%' then r.kind = 'withdrawal' and r.status in ('approved', 'completed')
       else r.kind = 'deposit' and (r.status = 'pending' or r.status = 'approved' and not ${isReversed('r')}) end

@@ -13,10 +13,10 @@ export const expiredImportsJob = cleanUpJob('expired-statement-imports', 10 * 60
     key: 'id',
     where: `state = 'reading' and created_at < $1::timestamptz - interval '1 hour'`,
   },
-  'discarded-lines': {
+  'lines-of-over': {
     table: 'statement_import_lines',
     key: 'import_id',
     where: `import_id in (select id from statement_imports
-      where state = 'discarded' and ended_at < $1::timestamptz - interval '10 minutes')`,
+      where state in ('discarded', 'refused') and ended_at < $1::timestamptz - interval '10 minutes')`,
   },
 });

@@ -18,9 +18,9 @@ export class StatementImportEntity {
   @Column('uuid')
   accountId!: string;
 
-  /** 'reading' of one whose file still comes, which nobody is shown. */
+  /** 'reading' of one whose file still comes, which nobody is shown. Whether its statement was taken back is the ledger's. */
   @Column('text')
-  state!: ImportState | 'reading';
+  state!: Exclude<ImportState, 'withdrawn'> | 'reading';
 
   @Column('text')
   format!: StatementFormat;

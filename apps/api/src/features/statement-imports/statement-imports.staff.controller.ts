@@ -34,6 +34,7 @@ const RULES: ListRules = {
 };
 
 const REFUSALS = {
+  noForm: 'statement-no-form',
   missing: 'statement-missing',
   tooMany: 'statement-not-single',
   tooLarge: 'statement-too-large',

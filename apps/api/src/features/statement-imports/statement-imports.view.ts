@@ -7,6 +7,7 @@ import {
   type StatementImportDetail,
   type StatementImportRow,
   type StatementPreviewLine,
+  shownText,
 } from '@clearfold/contracts';
 import { type SealStatement } from '@clearfold/ledger';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -16,11 +17,14 @@ import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { lineText } from '../outside-lines/line-text.js';
 import { dayText } from '../outside-lines/utc-days.js';
 import { type ReadFigures, stagedContent } from './staged-content.js';
+import { isWithdrawn } from './is-withdrawn.js';
 import { type StagedLine, StagedLines } from './staged-lines.js';
 import { StatementImportEntity } from './statement-import.entity.js';
 
 const ACCOUNTS = `
 select id, name, currency, decimals from ledger.outside_accounts where id = any($1::uuid[])`;
+
+const WITHDRAWN = `select i.id from statement_imports i where i.id = any($1::uuid[]) and ${isWithdrawn('i')}`;
 
 interface Account {
   readonly id: string;
@@ -43,8 +47,11 @@ export class StatementImportReader {
   /** An auditor reads no names, as everywhere. */
   async list(query: ListQuery, role: StaffRole): Promise<Page<StatementImportRow>> {
     const { rows, total } = await listPage(this.matching(query.filter), query, ['i.createdAt', 'i.id']);
-    const accounts = await this.accountsOf(rows);
-    return { rows: rows.map((row) => rowOf(row, accounts.get(row.accountId), role)), total };
+    const [accounts, withdrawn] = await Promise.all([this.accountsOf(rows), this.withdrawnOf(rows)]);
+    return {
+      rows: rows.map((row) => rowOf(row, accounts.get(row.accountId), withdrawn.has(row.id), role)),
+      total,
+    };
   }
 
   /**
@@ -55,11 +62,13 @@ export class StatementImportReader {
   async one(id: string, role: StaffRole): Promise<StatementImportDetail> {
     const row = await this.matching({ id: [id] }).getOne();
     if (!row) throw new ApiError('statement-import-not-found');
-    const account = (await this.accountsOf([row])).get(row.accountId);
+    const [accounts, withdrawn] = await Promise.all([this.accountsOf([row]), this.withdrawnOf([row])]);
+    const account = accounts.get(row.accountId);
     const lines = row.state === 'read' ? await this.staged.first(id, PREVIEW_LINES) : [];
     const preview = lines.map((line) => previewOf(line, account?.decimals ?? 0, role !== 'auditor'));
     const shown = row.state === 'read' && row.contentDigest;
-    return { ...rowOf(row, account, role), preview, ...(shown && { contentDigest: shown.toString('hex') }) };
+    const told = rowOf(row, account, withdrawn.has(id), role);
+    return { ...told, preview, ...(shown && { contentDigest: shown.toString('hex') }) };
   }
 
   /**
@@ -89,13 +98,20 @@ export class StatementImportReader {
     list.innerJoin('i.staff', 's').addSelect(['s.id', 's.name', 's.role']).where(`i.state <> 'reading'`);
     if (id !== undefined) list.andWhere('i.id = any(:id)', { id });
     if (accountId !== undefined) list.andWhere('i.accountId = :accountId', { accountId });
-    if (state !== undefined) list.andWhere('i.state = :state', { state });
+    if (state === 'withdrawn') list.andWhere(isWithdrawn('i'));
+    else if (state !== undefined) list.andWhere('i.state = :state', { state });
+    if (state === 'recorded') list.andWhere(`not ${isWithdrawn('i')}`);
     return list;
   }
 
   private async accountsOf(rows: readonly StatementImportEntity[]): Promise<ReadonlyMap<string, Account>> {
     const accounts = await this.source.query<Account[]>(ACCOUNTS, [rows.map(({ accountId }) => accountId)]);
     return new Map(accounts.map((account) => [account.id, account]));
+  }
+
+  private async withdrawnOf(rows: readonly StatementImportEntity[]): Promise<ReadonlySet<string>> {
+    const withdrawn = await this.source.query<{ id: string }[]>(WITHDRAWN, [rows.map(({ id }) => id)]);
+    return new Set(withdrawn.map(({ id }) => id));
   }
 }
 
@@ -114,7 +130,12 @@ const figuresOf = (row: ReadImport): ReadFigures => ({
 });
 
 /** @param account absent where the ledger is another one than it was read for */
-const rowOf = (row: StatementImportEntity, account: Account | undefined, role: StaffRole): StatementImportRow => {
+const rowOf = (
+  row: StatementImportEntity,
+  account: Account | undefined,
+  isWithdrawnNow: boolean,
+  role: StaffRole,
+): StatementImportRow => {
   const { decimals = 0, name = row.accountId, currency = '' } = account ?? {};
   const amount = (units: string | null): string | undefined =>
     units === null ? undefined : decimalOfUnits(units, decimals);
@@ -124,7 +145,7 @@ const rowOf = (row: StatementImportEntity, account: Account | undefined, role: S
     accountId: row.accountId,
     accountName: name,
     currency,
-    state: row.state as ImportState,
+    state: isWithdrawnNow ? 'withdrawn' : (row.state as ImportState),
     format: row.format,
     fileName: row.fileName,
     fileDigest: row.fileDigest?.toString('hex') ?? '',
@@ -150,8 +171,8 @@ const previewOf = (line: StagedLine, decimals: number, withWords: boolean): Stat
   number: line.number,
   day: dayText(line.bookedDay),
   amount: decimalOfUnits(String(line.units), decimals),
-  reference: line.reference,
-  ...(withWords && line.words !== undefined && { text: lineText(line.words) }),
+  reference: shownText(line.reference),
+  ...(withWords && line.words !== undefined && { text: shownText(lineText(line.words)) }),
 });
 
 const said = <T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } =>

@@ -21,6 +21,7 @@ import { UploadPicture } from './picture/upload-picture.js';
 import { UserReader } from './user.reader.js';
 
 const PICTURE_REFUSALS = {
+  noForm: 'picture-no-form',
   missing: 'picture-missing',
   tooMany: 'picture-not-single',
   tooLarge: 'picture-too-large',

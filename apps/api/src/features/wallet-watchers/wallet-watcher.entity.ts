@@ -36,4 +36,15 @@ export class WalletWatcherEntity {
 
   @InstantColumn({ nullable: true })
   faultSince!: Date | null;
+
+  /** What the wallet had before the first block that is read, in its smallest unit; null until it is known. */
+  @Column('numeric', { nullable: true })
+  openingUnits!: string | null;
+
+  /** What the chain had more than that and the lines after its newest block; null before that was read once. */
+  @Column('numeric', { nullable: true })
+  differenceUnits!: string | null;
+
+  @InstantColumn({ nullable: true })
+  differsSince!: Date | null;
 }

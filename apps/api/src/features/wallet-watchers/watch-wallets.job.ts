@@ -8,6 +8,7 @@ import { beginAlone } from '#platform/database/lone-work.js';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Metrics } from '#platform/telemetry/metrics.js';
+import { heldToChain, isNewest, readBalance } from './chain-balance.js';
 import { ChainLines } from './chain-lines.js';
 import { readerOf } from './reader-of.js';
 import { type WatchedAccount, WatchedAccounts } from './watched-accounts.js';
@@ -24,8 +25,12 @@ const MAX_STEPS = 50;
 /** Runs of this process at a time, of the places that all jobs share: servers that answer slowly leave the others room. */
 const MAX_AT_ONCE = 2;
 
+/** Of one run: how often the newest block may be another one already when its balance is asked for. */
+const MAX_OVERTAKEN = 3;
+
 /**
- * Reads the chains of watched accounts and brings their lines in the ledger to what they say. A chain that cannot be read is no
+ * Reads the chains of watched accounts and brings their lines in the ledger to what they say; and holds the lines to what the chain
+ * says that the wallet has, which a server that leaves one out must not say, too. A chain that cannot be read is no
  * failure of the job: its row says why, and the account is stale in time.
  */
 @Injectable()
@@ -87,8 +92,12 @@ export class WatchWalletsJob implements Job {
     if (!reader) return this.fail(account, 'wrong-decimals');
     try {
       await reader.check(signal);
+      let overtaken = 0;
       for (let step = 0; step < MAX_STEPS && !signal.aborted; step++) {
-        if (await this.step(account, reader, signal)) return;
+        const reached = await this.step(account, reader, signal);
+        if (reached === 'compared') return;
+        if (reached === 'overtaken' && ++overtaken === MAX_OVERTAKEN)
+          throw new ChainFault('answers-differ', 'The newest block is none of those that were read.');
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -103,16 +112,28 @@ export class WatchWalletsJob implements Job {
     }
   }
 
-  /** @returns whether the newest block is read */
-  private async step(account: WatchedAccount, reader: ChainReader, signal: AbortSignal): Promise<boolean> {
-    const before = await this.rows.cursorOf(account.id);
-    const step = await reader.step(before, { maxBlocks: MAX_BLOCKS, signal });
+  /**
+   * @returns `compared` once the newest block is read and the lines are held to its balance, `overtaken` where another block was the
+   *   newest by then
+   */
+  private async step(
+    account: WatchedAccount,
+    reader: ChainReader,
+    signal: AbortSignal,
+  ): Promise<'compared' | 'overtaken' | 'behind'> {
+    const known = await this.rows.upTo(account.id);
+    const { cursor: before } = known;
+    const again = await this.rows.unconfirmed(account.id);
+    const step = await reader.step(before, { maxBlocks: MAX_BLOCKS, again, signal });
     this.refuseDaysToCome(step);
+    const balance = await readBalance(reader, step, known, signal);
     const from = step.withdrawn?.fromHeight ?? (before ? before.height + 1 : step.cursor.from);
     await this.lines.follow(account, step, from, signal);
     signal.throwIfAborted();
-    await this.rows.keep(account.id, step);
-    return step.cursor.height >= step.tip;
+    const held = heldToChain(balance, await this.lines.sum(account, step.cursor.height));
+    await this.rows.keep(account.id, step, held);
+    if (!isNewest(step)) return 'behind';
+    return held.difference === undefined ? 'overtaken' : 'compared';
   }
 
   /** A chain takes blocks of hours ahead; of a day beyond, the server made them up. @throws ChainFault 'answer-invalid' */

@@ -225,6 +225,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/outside-accounts/:id/confirm': [ADMINS],
   'POST /staff/outside-accounts/:id/withdraw': [ADMINS],
   'POST /staff/outside-accounts/:id/require-evidence': [ADMINS],
+  'POST /staff/outside-statements/:id/withdraw': [ADMINS],
   'PUT /staff/outside-accounts/:id/csv-mapping': [REVIEWERS],
   'POST /staff/outside-accounts/:id/statements': [REVIEWERS],
   'GET /staff/statement-imports': [RECONCILERS],

@@ -33,6 +33,7 @@ const ROUTES: Partial<Record<Type, readonly { readonly access: Access }[]>> = {
   ProposeOutsideAccount: [routes.outsideAccounts.propose],
   ConfirmOutsideAccount: [routes.outsideAccounts.confirm],
   RetractOutsideAccount: [routes.outsideAccounts.withdraw],
+  WithdrawStatement: [routes.outsideAccounts.withdrawStatement],
   RequireEvidence: [routes.outsideAccounts.requireEvidence],
   SealStatement: [routes.statementImports.record],
   ExplainOpenItem: [routes.reconciliation.explain],

@@ -5,6 +5,7 @@ import { type Logger } from 'pino';
 import { type Settings } from '../config/settings.js';
 import { knowAnswers } from './connections/answers-under-way.js';
 import { boundAnswers } from './connections/bound-answers.js';
+import { boundArrivals, LONGEST_ARRIVAL_MILLISECONDS } from './connections/bound-arrivals.js';
 import { answerBrokenRequest } from './connections/broken-request.js';
 import { watchTraffic } from './connections/drain.js';
 import { refuseEncodedBodies } from './bodies/content-encoding.js';
@@ -20,9 +21,6 @@ import { API_ANSWER, setSecurityHeaders } from './sites/security-headers.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
-/** How long a request may take to arrive; a client that drips bytes must not hold a socket for ever. */
-const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
-
 /** A head is small: nobody honest takes long for it. */
 const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
 
@@ -33,7 +31,7 @@ const CHECKING_INTERVAL_MILLISECONDS = 2_000;
 export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    requestTimeout: LONGEST_ARRIVAL_MILLISECONDS,
     http: {
       headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
       connectionsCheckingInterval: CHECKING_INTERVAL_MILLISECONDS,
@@ -59,6 +57,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
       done(error as Error);
     }
   });
+  boundArrivals(instance.server);
   setSecurityHeaders(instance);
   nameRequests(instance, settings.logAddresses);
   refuseInPlaceOfNode(instance);

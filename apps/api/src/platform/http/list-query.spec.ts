@@ -1,4 +1,14 @@
-import { contentRange, isDescending, type ListQuery, type ListRules, parseListQuery } from './list-query.js';
+import {
+  contentRange,
+  isDescending,
+  isSearch,
+  type ListQuery,
+  type ListRules,
+  manyOf,
+  oneOf,
+  parseListQuery,
+} from './list-query.js';
+import { isUuid } from './uuid-param.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'r.requested_at', decidedAt: 'r.decided_at' },
@@ -94,6 +104,15 @@ describe('the filter of a list', () => {
     ['{"status":"open"}', { status: 'open' }],
     ['{"status":"open","id":[]}', { status: 'open', id: [] }],
   ])('is for %s %j', (text, filter) => expect(filterOf(text)).toEqual(filter));
+
+  it('takes ids in capitals, and words as they are', () => {
+    const id = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
+    const rules = { ...RULES, filters: { id: manyOf(isUuid), runId: isUuid, status: oneOf(['open']), q: isSearch } };
+    const of = (filter: object) => parseListQuery({ filter: JSON.stringify(filter) }, rules).filter;
+    const capitals = id.toUpperCase();
+    expect(of({ id: [capitals, id], runId: capitals, q: capitals })).toEqual({ id: [id, id], runId: id, q: capitals });
+    expect(() => of({ status: 'OPEN' })).toThrow(refusedWith('invalid-query'));
+  });
 
   it.each<[text: unknown, code: string]>([
     ['{"status":"closed"}', 'invalid-query'],

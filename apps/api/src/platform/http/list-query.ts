@@ -1,6 +1,7 @@
 import { type RawListQuery } from '@clearfold/contracts';
 import { ApiError } from './api-error.js';
 import { parseJson } from './bodies/json-text.js';
+import { isUuid } from './uuid-param.js';
 
 /** Most rows in one answer; a list is read by pages. */
 const MAX_PAGE = 100;
@@ -76,12 +77,22 @@ export const contentRange = (name: string, { offset }: ListQuery, rows: number, 
 const filterOf = (text: string | undefined, { filters }: ListRules): Record<string, unknown> => {
   const filter = parse(text, {});
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw new ApiError('invalid-query');
-  for (const [name, value] of Object.entries(filter)) {
-    const allowed = Object.hasOwn(filters, name) && filters[name]?.(value);
-    if (!allowed) throw new ApiError('invalid-query');
-  }
-  return filter as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]) => {
+      const isAllowed = Object.hasOwn(filters, name) ? filters[name] : undefined;
+      const read = [value, inLowerCase(value)].find((each) => isAllowed?.(each));
+      if (read === undefined) throw new ApiError('invalid-query');
+      return [name, read];
+    }),
+  );
 };
+
+/** UUIDs, compared as PostgreSQL does, in letters of either case; everything else as it is. */
+const inLowerCase = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(idInLowerCase) : idInLowerCase(value);
+
+const idInLowerCase = (value: unknown): unknown =>
+  typeof value === 'string' && isUuid(value.toLowerCase()) ? value.toLowerCase() : value;
 
 const rangeOf = (text: string | undefined, page: number): [number, number] => {
   const range = parse(text, [0, Math.max(page, 1) - 1]);

@@ -29,6 +29,8 @@ export interface OutsideFigures {
   readonly openItems: number;
   /** Days since its newest statement ended; absent of one that has none. */
   readonly statementDays?: number;
+  /** Whether its chain has another amount than its lines come to; absent of one whose chain was not compared. */
+  readonly chainDiffers?: boolean;
 }
 
 /**
@@ -146,6 +148,17 @@ export class Metrics {
     labelNames: ['account'],
     registers: [this.registry],
     collect: () => this.readOutsideInto(this.outsideStatementAgeDays, ({ statementDays }) => statementDays),
+  });
+
+  private readonly outsideChainDiffers: Gauge<'account'> = new Gauge({
+    name: 'clearfold_outside_chain_differs',
+    help: 'Whether the chain says that a watched wallet has another amount than its lines come to, 1 or 0',
+    labelNames: ['account'],
+    registers: [this.registry],
+    collect: () =>
+      this.readOutsideInto(this.outsideChainDiffers, ({ chainDiffers }) =>
+        chainDiffers === undefined ? undefined : Number(chainDiffers),
+      ),
   });
 
   private readAudit: () => Promise<AuditFigures | undefined> = () => Promise.resolve(undefined);

@@ -13,7 +13,7 @@ interface Supplied {
 /** A currency in which nobody here deposits: where evidence is asked for, nothing is credited without a line. */
 const WALLET = { kind: 'wallet', source: 'statements', network: 'Stellar', currency: 'XLM', decimals: 7 } as const;
 
-/** An account outside that is open, with a statement to be recorded; and a proposal, behind which another can be made. */
+/** An account outside that is open, with a statement to be recorded and a file to be put aside; and a proposal that waits, or none. */
 export const supplyAccounts = async ({ server, tokenOf, turn, as }: Supplied): Promise<void> => {
   const path = 'POST /staff/outside-accounts';
   const waiting = await as('admin', 'GET /staff/outside-accounts?filter={"currency":"SOL"}');
@@ -26,6 +26,8 @@ export const supplyAccounts = async ({ server, tokenOf, turn, as }: Supplied): P
   const token = (await tokenOf('reviewer')) ?? '';
   const said = statement('2026-10-01', '2026-10-31', 5n, [line('2026-10-02', 7n)], { account });
   await sendStatement(server, { token }, String(id), said);
+  await sendStatement(server, { token }, String(id), '<Document>');
   const proposed = { ...account, currency: 'SOL', name: `Proposed ${turn}`, staleAfterDays: 30 };
-  await as('other-admin', path, proposed);
+  // Of two turns one leaves a proposal, the other lets one be made.
+  if (turn % 2 === 0) await as('other-admin', path, proposed);
 };

@@ -1,4 +1,4 @@
-import { dayOf, type EventEnvelope, type LedgerEvent, postingsOf } from '@clearfold/ledger';
+import { centsOf, dayOf, type EventEnvelope, type LedgerEvent, postingsOf, statementLineId } from '@clearfold/ledger';
 
 interface Account {
   currency: string;
@@ -6,7 +6,10 @@ interface Account {
   source: string;
   openedDay: number;
   evidenceFromDay?: number;
-  statements: { fromDay: number; toDay: number; openingUnits: bigint }[];
+  /** The first day of any statement, be it taken back since. */
+  firstDay?: number;
+  statements: { number: number; fromDay: number; toDay: number; openingUnits: bigint }[];
+  sealed: number;
 }
 
 interface Line {
@@ -25,6 +28,7 @@ interface Request {
   cents: bigint;
   day: number;
   lineId?: string;
+  rate?: string;
   isReversed?: boolean;
   isExplained?: boolean;
 }
@@ -54,8 +58,8 @@ export class BooksOfLog {
   readonly accounts = new Map<string, Account>();
   readonly lines = new Map<string, Line>();
   private readonly requests = new Map<string, Request>();
-  /** What differences were taken as, by request. */
-  private readonly differences = new Map<string, bigint>();
+  /** What differences were taken as, by request: what moved nothing, and all of it. */
+  private readonly differences = new Map<string, { unmoved: bigint; all: bigint }>();
   private readonly reversals = new Map<string, string>();
 
   constructor(log: readonly EventEnvelope<LedgerEvent>[]) {
@@ -74,10 +78,10 @@ export class BooksOfLog {
     const [first] = statements;
     const opening = first && first.fromDay <= day ? this.parts(accountId, first.openingUnits) : 0n;
     let [outside, ledger] = [opening, opening];
-    for (const line of this.lines.values()) {
+    for (const [id, line] of this.lines) {
       if (line.accountId !== accountId || line.day > day) continue;
       outside += this.worldOf(line);
-      ledger += this.booksOf(line);
+      ledger += this.booksOf(id, line);
     }
     return { outside, ledger };
   }
@@ -85,9 +89,9 @@ export class BooksOfLog {
   /** What is open, of lines and requests up to a UTC day. */
   items(day: number): ItemOfLog[] {
     const ofLines = [...this.lines].flatMap(([id, line]): ItemOfLog[] => {
-      const amount = this.worldOf(line) - this.booksOf(line);
+      const amount = this.worldOf(line) - this.booksOf(id, line);
       if (amount === 0n || line.day > day) return [];
-      const user = line.bookedCents === 0n ? undefined : this.userOf(id);
+      const user = this.userOf(id, line);
       const item = user === undefined ? ({ id, item: 'line' } as const) : ({ id: user, item: 'difference' } as const);
       return [{ ...item, accountId: line.accountId, amount, day: line.day }];
     });
@@ -104,8 +108,8 @@ export class BooksOfLog {
   private lookedFrom(currency: string): number | undefined {
     const days = [...this.accounts.values()].flatMap((account) => {
       if (account.currency !== currency) return [];
-      const first = account.source === 'watcher' ? account.openedDay : account.statements[0]?.fromDay;
-      return account.evidenceFromDay ?? first ?? [];
+      const first = account.source === 'watcher' ? account.openedDay : account.firstDay;
+      return [account.evidenceFromDay, first].filter((one) => one !== undefined);
     });
     return days.length === 0 ? undefined : Math.min(...days);
   }
@@ -119,21 +123,26 @@ export class BooksOfLog {
     return isGone ? 0n : this.parts(accountId, units);
   }
 
-  private booksOf(line: Line): bigint {
-    const { accountId, units, bookedCents, explainedCents, isExplained } = line;
-    const { currency } = this.accounts.get(accountId)!;
-    if (currency === 'USD') return bookedCents + explainedCents;
-    if (isExplained) return this.worldOf(line);
-    return bookedCents === 0n ? 0n : units;
+  private booksOf(id: string, line: Line): bigint {
+    const { accountId, units, isGone, bookedCents, explainedCents, isExplained } = line;
+    const account = this.accounts.get(accountId)!;
+    if (account.currency === 'USD') return bookedCents + explainedCents;
+    const user = this.userOf(id, line);
+    if (user === undefined) return isExplained ? this.worldOf(line) : 0n;
+    const { cents, rate } = this.requests.get(user)!;
+    const taken = centsOf(units, account, rate)!;
+    const said = this.differences.get(user)?.all ?? 0n;
+    return cents + said === (isGone ? 0n : taken) ? this.worldOf(line) : (units * bookedCents) / taken;
   }
 
   /** The request that a line is used by: the one decided last of those that were not taken back. */
-  private userOf(lineId: string): string | undefined {
+  private userOf(lineId: string, { bookedCents }: Line): string | undefined {
+    if (bookedCents === 0n) return undefined;
     return [...this.requests].findLast(([, request]) => request.lineId === lineId && !request.isReversed)?.[0];
   }
 
-  private use(id: string, lineId: string | undefined): void {
-    if (lineId !== undefined) this.requests.get(id)!.lineId = lineId;
+  private use(id: string, lineId: string | undefined, rate?: string): void {
+    if (lineId !== undefined) Object.assign(this.requests.get(id)!, { lineId, rate });
   }
 
   private apply({ event, streamId, recordedAt }: EventEnvelope<LedgerEvent>): void {
@@ -145,15 +154,26 @@ export class BooksOfLog {
     switch (event.type) {
       case 'OutsideAccountOpened': {
         const { accountId, currency, decimals, source } = event;
-        this.accounts.set(accountId, { currency, decimals, source, openedDay: day, statements: [] });
+        this.accounts.set(accountId, { currency, decimals, source, openedDay: day, statements: [], sealed: 0 });
         break;
       }
       case 'EvidenceRequired':
         this.accounts.get(event.accountId)!.evidenceFromDay = event.fromDay;
         break;
-      case 'StatementSealed':
-        this.accounts.get(streamId)!.statements.push(event);
+      case 'StatementSealed': {
+        const account = this.accounts.get(streamId)!;
+        account.sealed += 1;
+        account.statements.push({ ...event, number: account.sealed });
+        account.firstDay = Math.min(account.firstDay ?? event.fromDay, event.fromDay);
         break;
+      }
+      case 'StatementWithdrawn': {
+        const account = this.accounts.get(event.accountId)!;
+        account.statements = account.statements.filter(({ number }) => number !== event.number);
+        for (let sequence = event.after + 1; sequence <= event.upTo; sequence += 1)
+          this.lines.delete(statementLineId(event.accountId, sequence));
+        break;
+      }
       case 'OutsideLineRecorded': {
         const { accountId, units, bookedDay } = event;
         const known = this.lines.get(streamId) ?? { bookedCents: 0n, explainedCents: 0n, isExplained: false };
@@ -165,13 +185,15 @@ export class BooksOfLog {
         break;
       case 'DepositApproved':
         this.requests.set(streamId, { kind: 'deposit', currency: event.currency, cents: event.creditedCents, day });
-        this.use(streamId, event.lineId);
+        this.use(streamId, event.lineId, event.rate);
         break;
       case 'WithdrawalCompleted':
         this.requests.set(streamId, { kind: 'withdrawal', currency: 'USD', cents: -event.amountCents, day });
         this.use(streamId, event.lineId);
         break;
       case 'DepositMatched':
+        this.use(streamId, event.lineId, event.rate);
+        break;
       case 'WithdrawalMatched':
         this.use(streamId, event.lineId);
         break;
@@ -187,7 +209,7 @@ export class BooksOfLog {
         const line = this.lines.get(request.lineId ?? '');
         const difference = this.differences.get(original);
         if (line && difference !== undefined)
-          Object.assign(line, { explainedCents: line.explainedCents - difference, isExplained: false });
+          Object.assign(line, { explainedCents: line.explainedCents - difference.unmoved, isExplained: false });
         break;
       }
       case 'OpenItemExplained': {
@@ -196,7 +218,7 @@ export class BooksOfLog {
         const line = this.lines.get(item === 'line' ? itemId : (lineId ?? ''));
         if (!line || this.requests.get(itemId)?.isReversed) break;
         const said = category === 'write-off' ? 0n : amountCents;
-        if (item === 'difference') this.differences.set(itemId, said);
+        if (item === 'difference') this.differences.set(itemId, { unmoved: said, all: amountCents });
         line.explainedCents += said;
         line.isExplained = true;
         break;

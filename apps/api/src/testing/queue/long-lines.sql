@@ -23,14 +23,16 @@ insert into ledger.outside_statements (id, account_id, number, file_digest, from
 select gen_random_uuid(), a.id, n, '', 20666 + 30 * (n - 1), 20665 + 30 * n, '100000', '100000', 0, 0, '', '', now(), 200000 + n
 from generate_series(1, 4) n, ledger.outside_accounts a where a.source = 'statements';
 
+-- Of a coin at the rate that makes its line worth ten dollars.
 insert into ledger.requests (id, kind, investor_id, status, is_open, cancelled, amount_cents, credited_cents, currency, requested_at,
-  decided_at, position, line_id)
-select gen_random_uuid(), 'deposit', gen_random_uuid(), 'approved', false, false, 1000, 1000, l.currency, l.recorded_at,
-  l.recorded_at, 300000 + l.position, l.id
+  decided_at, position, line_id, rate)
+select gen_random_uuid(), 'deposit', gen_random_uuid(), 'approved', false, false, 1000, sign(l.units::numeric) * 1000, l.currency,
+  l.recorded_at, l.recorded_at, 300000 + l.position, l.id,
+  case l.currency when 'BTC' then round(1000000000 / abs(l.units::numeric), 18)::text end
 from ledger.outside_lines l where l.position % 10 <> 1;
 
 insert into ledger.balances (account, balance_cents, position)
-select 'external/line/' || l.id, case l.currency when 'USD' then -l.units::bigint else -1000 end, 300000 + l.position
+select 'external/line/' || l.id, case l.currency when 'USD' then -l.units::bigint else sign(l.units::numeric) * -1000 end, 300000 + l.position
 from ledger.outside_lines l where l.position % 10 <> 1;
 
 -- A thousand are explained.

@@ -7,6 +7,7 @@ export const WHAT = [
   'statement',
   'statement',
   'rest',
+  'withdraw',
   'seen',
   'seen',
   'vanish',

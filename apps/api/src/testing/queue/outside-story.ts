@@ -17,6 +17,15 @@ const DIGEST = 'cd'.repeat(32);
 const RATE = { rate: '2', rateSource: 'Exchange', rateAt: '2026-01-01T00:00:00.000Z' };
 const ALONE = { secondApprovalFromCents: 10n ** 11n, secondApprovalDailyFromCents: 10n ** 11n };
 
+interface Sealed {
+  readonly number: number;
+  readonly after: number;
+  readonly upTo: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly closing: bigint;
+}
+
 interface KnownLine {
   readonly id: string;
   readonly accountId: string;
@@ -41,7 +50,9 @@ export class OutsideStory {
   private readonly payouts: string[] = [];
   /** Lines that were sealed and not recorded yet. */
   private readonly rest: (Omit<KnownLine, 'id'> & { sequence: number; balanceUnits: bigint })[] = [];
-  private readonly sealed = new Map<string, { toDay: number; upTo: number; closing: bigint }>();
+  /** By account, the statements that stand, oldest first, and how many there were of all, with how many lines. */
+  private readonly standing = new Map<string, Sealed[]>();
+  private readonly sealed = new Map<string, { number: number; upTo: number }>();
 
   constructor(
     readonly accounts: readonly StoryAccount[],
@@ -55,6 +66,8 @@ export class OutsideStory {
         return this.statement(a, b, c);
       case 'rest':
         return this.recordRest();
+      case 'withdraw':
+        return this.withdraw(a);
       case 'seen':
         return this.see(a, b, c);
       case 'vanish': {
@@ -123,7 +136,9 @@ export class OutsideStory {
       this.accounts.filter(({ source }) => source === 'statements'),
       a,
     )!;
-    const before = this.sealed.get(account.id);
+    const standing = this.standing.get(account.id) ?? [];
+    const before = standing.at(-1);
+    const { number, upTo: after } = this.sealed.get(account.id) ?? { number: 0, upTo: 0 };
     const fromDay = before ? before.toDay + 1 : world.today() - 60;
     const toDay = Math.min(fromDay + (b % 9), world.today());
     if (toDay < fromDay) return;
@@ -139,14 +154,37 @@ export class OutsideStory {
     const command = { type: 'SealStatement', ...said, lines: lines.length, root } as const;
     if (!(await this.give(staff[0]!, account.id, command))) return;
     let balanceUnits = opening;
-    const after = before?.upTo ?? 0;
     for (const [i, line] of lines.entries()) {
       balanceUnits += line.units;
       this.rest.push({ accountId: account.id, sequence: after + i + 1, ...line, balanceUnits });
     }
-    this.sealed.set(account.id, { toDay, upTo: after + lines.length, closing });
+    const place = { number: number + 1, after, upTo: after + lines.length };
+    this.standing.set(account.id, [...standing, { ...place, fromDay, toDay, closing }]);
+    this.sealed.set(account.id, place);
     // Some imports take longer.
     await this.recordRest(c % 3 === 0 ? 1 : undefined);
+  }
+
+  /** By two, where nothing uses a line of it. */
+  private async withdraw(a: number): Promise<void> {
+    const { id: accountId } = chosen(
+      this.accounts.filter(({ source }) => source === 'statements'),
+      a,
+    )!;
+    const standing = this.standing.get(accountId) ?? [];
+    const newest = standing.at(-1);
+    if (!newest) return;
+    const { closing: _, ...said } = newest;
+    const command = {
+      type: 'WithdrawStatement',
+      accountId,
+      ...said,
+      fileDigest: DIGEST,
+      reasonDigest: DIGEST,
+    } as const;
+    for (const admin of this.teller.staff.slice(2))
+      if (!(await this.give(admin, OUTSIDE_ACCOUNTS_STREAM, command))) return;
+    this.standing.set(accountId, standing.slice(0, -1));
   }
 
   private async recordRest(most = this.rest.length): Promise<void> {

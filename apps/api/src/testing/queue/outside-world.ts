@@ -7,6 +7,7 @@ import {
   OUTSIDE_ACCOUNTS_STREAM,
   type OutsideAccountTerms,
   statementLineId,
+  type WithdrawStatement,
 } from '@clearfold/ledger';
 import { EventStore, type PrivateText, privateText } from '@clearfold/ledger-store';
 import { rootOf } from '@clearfold/ledger-store/testing';
@@ -145,6 +146,18 @@ export const outsideWorld = async (server: Pick<TestServer, 'app' | 'clock' | 'd
     return recorded.map(({ id }) => id);
   };
 
+  /** Two admins take an account's newest statement back, if nothing uses a line of it. */
+  const takeBack = async (accountId: string): Promise<void> => {
+    const [newest] = await server.dataSource.query<Omit<WithdrawStatement, 'type' | 'accountId' | 'reasonDigest'>[]>(
+      `select number, after_sequence as after, up_to_sequence as "upTo", file_digest as "fileDigest",
+         from_day as "fromDay", to_day as "toDay"
+       from ledger.outside_statements where account_id = $1 order by number desc limit 1`,
+      [accountId],
+    );
+    const command = { type: 'WithdrawStatement', accountId, ...newest!, reasonDigest: digestOf('why') } as const;
+    for (const { id } of admins) await must(staff(id), OUTSIDE_ACCOUNTS_STREAM, command);
+  };
+
   /** A watcher records what it saw of a chain; answers the line's id. */
   const seen = async (accountId: string, { units, day, reference, text }: WorldLine, id: string = randomUUID()) => {
     const height = (watched.get(accountId) ?? 0) + 1;
@@ -181,7 +194,7 @@ export const outsideWorld = async (server: Pick<TestServer, 'app' | 'clock' | 'd
   /** The UTC day of the server's clock. */
   const today = (): number => dayOf(server.clock.now().valueOf());
 
-  return { give, open, statement, seen, vanish, requireEvidence, today, admins };
+  return { give, open, statement, takeBack, seen, vanish, requireEvidence, today, admins };
 };
 
 export type OutsideWorld = Awaited<ReturnType<typeof outsideWorld>>;

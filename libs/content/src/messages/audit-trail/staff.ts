@@ -3,6 +3,10 @@ export const TRAIL = {
   title: 'Audit trail',
   on: (what: string, record: string) => `${what}: ${record}`,
   from: (what: string, name: string) => `${what} from ${name}`,
+  /** Evidence is asked for in deposits of an account. @param day as it reads */
+  accountFrom: (account: string | undefined, day: string) => [account, `from ${day} on`].filter(Boolean).join(', '),
+  accountStatement: (account: string | undefined, statement: number) =>
+    [account, `statement No. ${statement.toLocaleString('en-US')}`].filter(Boolean).join(', '),
   empty: 'No entries yet.',
   noneOfKind: 'No staff activity here yet.',
   failed: 'The trail could not be loaded.',

@@ -66,6 +66,8 @@ export const LEDGER_EVENTS = {
   actorKind: { investor: 'Investor', staff: 'Staff', system: 'Server' },
   /** @param key what the passkey that signed it is called */
   who: (by: string, key: string | undefined) => (key === undefined ? by : `${by}, key “${key}”`),
+  /** @param date YYYY-MM-DD */
+  day: (date: string, number: number) => `${date} (day ${number})`,
   nothingMoves: 'Nothing moves.',
   sameCommand: 'Events of the same command',
   sameStream: 'Events of the same stream',

@@ -1,7 +1,7 @@
 import { type LedgerEvent } from '@clearfold/ledger';
 
 type OutsideEvents =
-  Extract<LedgerEvent['type'], `Outside${string}` | `OpenItem${string}`> | 'EvidenceRequired' | 'StatementSealed';
+  Extract<LedgerEvent['type'], `Outside${string}` | `OpenItem${string}` | `Statement${string}`> | 'EvidenceRequired';
 
 /** What each fact of the accounts outside says. */
 export const OUTSIDE_EVENT_TEXT: Readonly<Record<OutsideEvents, string>> = {
@@ -10,6 +10,8 @@ export const OUTSIDE_EVENT_TEXT: Readonly<Record<OutsideEvents, string>> = {
   OutsideAccountWithdrawn: 'Proposed account outside withdrawn or declined',
   EvidenceRequired: 'Deposits need a line of this account from a day on',
   StatementSealed: 'Statement imported, its lines follow',
+  StatementWithdrawalEndorsed: 'Statement to be taken back, by the first of two',
+  StatementWithdrawn: 'Statement taken back by two, with all its lines',
   OutsideLineRecorded: 'Line of an account outside recorded',
   OutsideLineWithdrawn: 'Line withdrawn, its chain does not have it any more',
   OpenItemEndorsed: 'Open item explained by the first of two',

@@ -81,6 +81,8 @@ export const STAFF_OUTSIDE_ACCOUNTS = {
     statement: 'Statements until',
     missingLines: 'Missing lines',
     watcher: 'Chain read to',
+    opening: 'Had before its first line',
+    chainDifference: 'Difference to its chain',
     openLines: 'Lines without a request',
     evidence: 'Line required since',
   },
@@ -97,6 +99,28 @@ export const STAFF_OUTSIDE_ACCOUNTS = {
     lines: (lines: number) => `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line' : 'lines'}`,
     by: (name: string, when: string) => `${name}, ${when}`,
     digest: 'Fingerprint of the file (SHA-256)',
+  },
+  /** A statement that is taken back, by two. */
+  takeBack: {
+    button: 'Take it back…',
+    agreeButton: 'Agree to take it back…',
+    title: (number: string) => `Take back statement ${number}?`,
+    review:
+      'Nothing changes until another admin agrees. Then the statement and all its lines are gone, and the right file of its days can be imported. None of its lines may be used.',
+    agreeReview:
+      'The statement and all its lines are gone at once, and the right file of its days can be imported. None of its lines may be used.',
+    submit: 'Ask for it',
+    /** What is agreed to, in the dialog. */
+    fact: { days: 'Days (UTC)', lines: 'Lines', asked: 'Asked for by', why: 'Their reason' },
+    agree: 'Take it back',
+    asked: 'Asked for. Another admin has to agree.',
+    done: 'The statement was taken back.',
+    askedBy: (name: string, when: string) => `${name} asks to take it back, ${when}.`,
+    takenBackBy: (name: string, when: string) => `Taken back: ${name} agreed, ${when}.`,
+    why: (reason: string) => `Why: ${reason}`,
+    waitsForAnother: 'Another admin has to agree.',
+    waitsForAdmin: 'An admin who did not ask has to agree.',
+    askerGone: 'Whoever asked has since been disabled or given another role: it takes two other admins.',
   },
   evidence: {
     section: 'Is a line required?',
@@ -118,6 +142,9 @@ export const STAFF_OUTSIDE_ACCOUNTS = {
   imports: 'Show its imports',
   import: 'Import a statement',
   reconciliation: 'Show its reconciliation',
+  /** @param names of the open accounts whose number or address reads the same */
+  looksLike: (names: readonly string[]) =>
+    `Its number or address reads like that of ${names.map((name) => `“${name}”`).join(', ')}, and is another one: they differ in capitals, blanks or look-alike letters alone. Compare them character by character.`,
   history: 'History of all outside accounts',
 } as const;
 

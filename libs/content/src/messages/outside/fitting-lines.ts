@@ -19,6 +19,8 @@ export const FITTING_LINES = {
   wentOut: 'Lines it may have gone out by',
   list: 'Lines that fit',
   loading: 'Looking for lines that fit…',
+  /** Of a decision that is sent before they are there. */
+  stillLoading: 'Nothing was sent yet. Look at the lines that fit first; they are on their way.',
   failed: 'The lines that fit could not be loaded.',
   none: 'No line of an outside account fits yet.',
   noneRequired: 'No line of an outside account fits yet. Without one it takes two people, who both say why.',
@@ -51,6 +53,7 @@ export const FITTING_LINES = {
   chooseOrNone: 'Please choose a line, or say that it is none of these: one may have the very reference.',
   chooseLine: 'Please choose the line of the outside account.',
   firstWithoutLine: 'Crediting without a line takes two people: yours is the first approval.',
+  firstAtRate: 'The rate of a coin takes two people, who say the same one: yours is the first approval.',
   firstByNone: (name: string) =>
     `This will be a new proposal, not a second approval: ${name} approved it without a line.`,
   firstBeforeWanted: (name: string) =>
@@ -58,6 +61,10 @@ export const FITTING_LINES = {
   firstByLine: (name: string) => `This will be a new proposal, not a second approval: ${name} approved it by a line.`,
   firstByAnother: (name: string) =>
     `This will be a new proposal, not a second approval: ${name} approved it by another line.`,
+  firstAtAnother: (name: string) =>
+    `This will be a new proposal, not a second approval: ${name} approved it at another rate.`,
+  firstLineChanged: (hasLine: boolean) => (hasLine ? 'It is by another line.' : 'It is without a line.'),
+  firstRateChanged: (rate: string, currency: string) => `It is at ${rate} for 1 ${currency}.`,
   reloaded: 'The lines have been loaded anew: please choose again.',
   showMore: (count: number) => `Show ${count} more`,
   another: 'Look for another line',

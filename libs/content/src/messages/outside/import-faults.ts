@@ -34,9 +34,12 @@ const FILE_FAULT_TEXT: Readonly<Record<(typeof IMPORT_FAULTS)[number], string>> 
   'period-missing': 'Neither the file nor you say of which days it is. Enter them and send the file again.',
   'outside-period': 'A line was booked on a day that the statement is not of.',
   'line-twice': 'Two lines have one reference, which the bank gives once.',
+  'before-first-statement':
+    'These days are before the first statement of the account. Statements only go on from there: none can be put before the first.',
   'statement-changed': 'These days were recorded from another file already, and this one says something else.',
   'recorded-otherwise':
     'This file was recorded already, and the ledger has something else than what is read of it now.',
+  'statement-withdrawn': 'Two admins took this statement back before all of its lines were recorded.',
   'lines-missing': 'What was read of this file is gone. Send the same file again: recording goes on where it stopped.',
 };
 

@@ -6,6 +6,7 @@ export const IMPORT_STATE_TEXT: Readonly<Record<ImportState, string>> = {
   refused: 'Refused',
   recording: 'Being recorded',
   recorded: 'Recorded',
+  withdrawn: 'Taken back',
   discarded: 'Put aside',
 };
 
@@ -101,10 +102,13 @@ export const STAFF_STATEMENT_IMPORTS = {
   noLines: 'The statement has no lines: nothing came in or went out.',
   lineNumber: (number: number) => `Line ${number.toLocaleString('en-US')}`,
   noReference: 'No reference',
+  /** @param day the statement's last, YYYY-MM-DD */
+  dayNotOver: (day: string) =>
+    `This statement’s last day, ${formatCalendarDay(day)}, is not over yet (UTC). The bank may book more on it, and once this is recorded no line of that day can be added. Better wait, and import the statement of days that are over.`,
   record: 'Record',
   recordTitle: 'Record this statement?',
   recordReview: (account: string, days: string, lines: number) =>
-    `The statement of ${account}, ${days}, stands in the ledger from now on with its ${lineCount(lines)}. It cannot be taken back. No deposit is credited by it.`,
+    `The statement of ${account}, ${days}, stands in the ledger from now on with its ${lineCount(lines)}. Only two admins can take it back, while none of its lines is used. No deposit is credited by it.`,
   recordSubmit: 'Record it',
   discard: 'Put aside',
   discardTitle: 'Put this file aside?',
@@ -114,6 +118,9 @@ export const STAFF_STATEMENT_IMPORTS = {
     `${recorded.toLocaleString('en-US')} of ${lineCount(lines)} recorded. You may leave this page: it goes on by itself.`,
   progress: 'Lines recorded',
   recorded: (lines: number) => `Recorded, with ${lineCount(lines)}.`,
+  withdrawn: (lines: number) =>
+    `Recorded, with ${lineCount(lines)}, and taken back since by two admins: they no longer count.`,
+  toStatements: 'Open the account’s statements',
   stuck: 'It does not get on: the ledger does not take the next line.',
   toLines: 'Show its lines',
   again: 'Import another file',
@@ -146,8 +153,10 @@ const ADVICE: Readonly<Partial<Record<ImportFault, string>>> = {
     'Compare it with the file that was recorded. What is recorded stays: ask the bank or provider why it changed.',
   'recorded-otherwise':
     'Of a CSV file: look whether its columns are read as they were then, on the account’s page. Otherwise what was recorded is not what the file says: keep the file, and tell an admin.',
+  'statement-withdrawn': 'Import the right file of these days.',
   'lines-missing': 'Import the same file again: it goes on where it stopped.',
   'statement-ahead': 'Import it when its last day is over.',
+  'before-first-statement': NEXT_DAYS,
   'statement-overlaps': NEXT_DAYS,
   'statement-gap': 'Import the statement of the missing days first.',
   'statement-opening-differs': 'Check that no statement was left out, then ask the bank or provider.',

@@ -151,6 +151,7 @@ export const STAFF_OPEN_ITEMS = {
       coin: 'what a coin is worth always takes two.',
       amount: (from: string) => `from ${from} on it takes two.`,
     },
+    dailyTwo: (from: string) => `From ${from} on of what you explain alone within 24 hours, another person must agree.`,
     perhapsTwo: 'Another person may have to agree before it counts.',
     first: (name: string, when: string) => `${name} explained it first, ${when}:`,
     firstSaid: { amount: 'Amount', category: 'What it is', reason: 'Why' },

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from '../../format/date.js';
 import { EXPLANATION_TEXT } from './lines.js';
-import { monthText } from './reconciliation.js';
+import { chainDifferenceText, monthText } from './reconciliation.js';
 
 /** What an open item is, on paper. */
 const ITEMS = {
@@ -48,6 +48,9 @@ export const MONTH_DOCUMENT = {
   difference: 'Difference',
   agrees: 'It agrees: no item is open.',
   notKnown: 'Whether it agrees is not known: lines are missing.',
+  chainDiffers: 'It does not agree with its chain.',
+  onChain: (difference: string, currency: string) =>
+    `As it was last read, ${chainDifferenceText(difference, currency)}.`,
   agreesUpTo: (day: string) => `It agrees up to ${formatCalendarDay(day)}: no item is open.`,
   openItems: (count: number) => `Open items up to the end of the month: ${count}`,
   item: ITEMS,

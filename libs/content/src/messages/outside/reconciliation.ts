@@ -1,5 +1,6 @@
 import { type ReconciliationRow, type WatcherFault } from '@clearfold/contracts';
 import { formatCalendarDay } from '../../format/date.js';
+import { formatOutside } from '../../format/outside-amount.js';
 import { WATCHER_FAULT_TEXT } from './watcher-faults.js';
 
 const count = (number: number, one: string, many: string): string =>
@@ -8,6 +9,13 @@ const count = (number: number, one: string, many: string): string =>
 /** Of an account's newest statement while it is not recorded to its end. */
 export const missingLinesText = ({ missing, lines }: NonNullable<ReconciliationRow['missingLines']>): string =>
   `${missing.toLocaleString('en-US')} of ${count(lines, 'line', 'lines')} of the newest statement ${missing === 1 ? 'is' : 'are'} not recorded yet`;
+
+/** Of a watched wallet whose chain has another amount than its lines tell of: a decimal text, and of which currency. */
+export const chainDifferenceText = (difference: string, currency: string): string => {
+  const isLess = difference.startsWith('-');
+  const amount = formatOutside(isLess ? difference.slice(1) : difference, currency);
+  return `its chain has ${amount} ${isLess ? 'less' : 'more'} than its lines say`;
+};
 
 /** What our accounts outside hold, beside what the ledger says they hold. */
 export const STAFF_RECONCILIATION = {
@@ -30,6 +38,8 @@ export const STAFF_RECONCILIATION = {
   agreesWithItems: (items: number) => `Agrees in sum, ${count(items, 'item is', 'items are')} open`,
   differs: 'Does not agree',
   incomplete: 'Lines are missing',
+  chainDiffers: (difference: string, currency: string) =>
+    `As it was last read, ${chainDifferenceText(difference, currency)}: its server may be wrong, or a contract moved it.`,
   stale: 'Statement is old',
   staleChain: 'Chain was not read lately',
   noStatement: 'No statement yet',

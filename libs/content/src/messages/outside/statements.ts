@@ -5,5 +5,6 @@ export const OUTSIDE_STATEMENT_KIND_TEXT: Readonly<Record<string, string>> = {
   RetractOutsideAccount: 'Drop proposed outside account',
   RequireEvidence: 'Require a line for deposits',
   SealStatement: 'Record statement',
+  WithdrawStatement: 'Take back statement',
   ExplainOpenItem: 'Explain open item',
 };

@@ -2,6 +2,12 @@ import { type ReviewKind } from '@clearfold/contracts';
 import { type Direction } from '@clearfold/ledger';
 import { REVIEW_KIND_TEXT } from './staff.js';
 
+/** Whose first approval, and of how much. */
+interface FirstApprovalText {
+  by: string;
+  amount: string;
+}
+
 /** The decision forms of the review queue. */
 export const DECISION = {
   approve: 'Approve',
@@ -44,6 +50,12 @@ export const DECISION = {
     `You approved ${sum} alone for ${name} within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
   reviewerSum: (sum: string, limit: string) =>
     `You approved ${sum} alone within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
+  firstChanged: (now: FirstApprovalText, before: FirstApprovalText) =>
+    `The first approval changed meanwhile: ${now.by} approved ${now.amount}. Before, it was ${before.by}’s of ${before.amount}.`,
+  firstIsNew: 'There was none when you last looked.',
+  firstIsGone: (name: string, amount: string) =>
+    `The first approval changed meanwhile: ${name}’s of ${amount} no longer counts.`,
+  readAgain: 'Nothing was sent. Please look at it again, then approve.',
   secondCredits: (amount: string, name: string) => `Only the second credits ${amount} to ${name}.`,
   secondTakes: (amount: string) => `Only the second takes ${amount} from the amount on hold.`,
   secondPays: (amount: string, recipient: string) => `Only the second pays ${amount} to ${recipient}.`,

@@ -110,6 +110,16 @@ describe('a file that is no statement of the account’s next days is refused, a
       { code: 'statement-opening-differs', figures: { says: '1250.51', mustSay: '1250.50' } },
     ],
     ['a day left out', november({ from: '2026-11-02' }), { code: 'statement-gap', detail: '2026-11-01 – 2026-11-01' }],
+    [
+      'days before the account’s first statement',
+      written(statement('2026-09-01', '2026-09-30', 900_00n, [line('2026-09-03', 100_00n)])),
+      { code: 'before-first-statement', detail: '2026-10-01' },
+    ],
+    [
+      'days before the first statement, and then those of it, the same',
+      written({ ...OCTOBER, from: '2026-09-30' }),
+      { code: 'statement-overlaps', detail: '2026-10-01 – 2026-10-31' },
+    ],
     ['days to come', november({ to: '2026-11-21' }), { code: 'statement-ahead', detail: '2026-11-21' }],
     [
       'days that were recorded, the same',

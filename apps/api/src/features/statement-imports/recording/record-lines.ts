@@ -5,6 +5,7 @@ import { EventStore } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { lineRequests, type NextLine } from './line-requests.js';
+import { STATEMENTS } from '#features/outside-lines/line-queries.js';
 
 /** As many as the ledger takes in one batch, with a few of everybody else's. */
 const AT_ONCE = 250;
@@ -20,7 +21,7 @@ select i.account_id as "accountId", i.recorded, (i.opening_units + i.recorded_un
   encode(l.line_digest, 'hex') as "lineDigest", l.words
 from statement_imports i
 join ledger.outside_accounts a on a.id = i.account_id
-join ledger.outside_statements s on s.account_id = i.account_id and s.from_day = i.from_day
+join ${STATEMENTS} s on s.account_id = i.account_id and s.from_day = i.from_day
 cross join lateral (
   select * from statement_import_lines l where l.import_id = i.id and (l.booked_day, l.rank) > ($2, $3)
   order by l.booked_day, l.rank limit ${AT_ONCE}) l

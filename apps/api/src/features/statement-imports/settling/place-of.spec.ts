@@ -50,8 +50,14 @@ describe('where a file stands among the statements of its account', () => {
       { is: 'sealed', statement: SEALED[1]! },
     ],
     ['has days of the last', { fromDay: 158 }, SEALED, { is: 'over', fromDay: 158, toDay: 158 }],
-    ['has days of an earlier one', { fromDay: 90, toDay: 120 }, SEALED, { is: 'over', fromDay: 90, toDay: 120 }],
-    ['has the days of all', { fromDay: 90, toDay: 189 }, SEALED, { is: 'over', fromDay: 90, toDay: 158 }],
+    ['has days of an earlier one', { fromDay: 90, toDay: 120 }, SEALED, { is: 'over', fromDay: 100, toDay: 120 }],
+    ['has the days of all', { fromDay: 90, toDay: 189 }, SEALED, { is: 'over', fromDay: 100, toDay: 158 }],
+    [
+      'is of days before the first',
+      { fromDay: 90, toDay: 99 },
+      SEALED,
+      refused('before-first-statement', { detail: '1970-04-11' }),
+    ],
     ['ends before it begins', { toDay: 158 }, SEALED, refused('statement-backwards')],
     ['ends tomorrow', { toDay: 201 }, SEALED, refused('statement-ahead', { detail: '1970-07-21' })],
     ['opens below zero', { openingUnits: -1n }, SEALED, refused('statement-negative')],
@@ -68,7 +74,12 @@ describe('where a file stands among the statements of its account', () => {
 
 function refused(
   code:
-    'statement-backwards' | 'statement-ahead' | 'statement-negative' | 'statement-gap' | 'statement-opening-differs',
+    | 'before-first-statement'
+    | 'statement-backwards'
+    | 'statement-ahead'
+    | 'statement-negative'
+    | 'statement-gap'
+    | 'statement-opening-differs',
   more: object = {},
 ): Place {
   return { is: 'refused', fault: { code, ...more } };

@@ -40,11 +40,16 @@ export const placeOf = (file: ReadStatement, sealed: readonly Sealed[], today: n
   if (toDay < fromDay) return refused({ code: 'statement-backwards' });
   if (toDay > today) return refused({ code: 'statement-ahead', detail: dayText(toDay) });
   if (openingUnits < 0n || closingUnits < 0n) return refused({ code: 'statement-negative' });
-  const before = sealed.at(-1);
-  if (!before) return { is: 'next' };
+  const [first, before] = [sealed[0], sealed.at(-1)];
+  if (!first || !before) return { is: 'next' };
+  if (toDay < first.fromDay) {
+    return refused({ code: 'before-first-statement', detail: dayText(first.fromDay) });
+  }
   if (fromDay <= before.toDay) {
     const overlapped = sealed.filter((one) => one.toDay >= fromDay && one.fromDay <= toDay);
-    return { is: 'over', fromDay, toDay: Math.min(toDay, overlapped.at(-1)?.toDay ?? before.toDay) };
+    // What is before the first is in none of them.
+    const from = Math.max(fromDay, first.fromDay);
+    return { is: 'over', fromDay: from, toDay: Math.min(toDay, overlapped.at(-1)?.toDay ?? before.toDay) };
   }
   if (fromDay > before.toDay + 1) {
     return refused({ code: 'statement-gap', detail: `${dayText(before.toDay + 1)} – ${dayText(fromDay - 1)}` });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { readCanonical, statementLineId } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { type RecordedLine } from './first-difference.js';
+import { LINES, STATEMENTS } from '#features/outside-lines/line-queries.js';
 
 /** A statement that the ledger has. Days are UTC days since 1970-01-01, amounts are in the account's smallest unit. */
 export interface Sealed {
@@ -16,11 +17,11 @@ export interface Sealed {
   readonly root: string;
 }
 
-const STATEMENTS = `
+const OF_ACCOUNT = `
 select file_digest as "fileDigest", from_day as "fromDay", to_day as "toDay",
   opening_units as "openingUnits", closing_units as "closingUnits",
   after_sequence as "after", up_to_sequence as "upTo", root
-from ledger.outside_statements where account_id = $1 order by to_day`;
+from ${STATEMENTS} s where account_id = $1 order by to_day`;
 
 const LINE = 'select 1 from ledger.outside_lines where id = $1';
 
@@ -29,16 +30,16 @@ select count(*)::int as lines, coalesce(sum(l.units::numeric), 0)::text as units
 where l.account_id = $1 and l.booked_day between $2 and $3 and l.sequence > $4`;
 
 /** The digest of a line stands in its event alone. */
-const LINE_COLUMNS = `
+const linesIn = (lines: string): string => `
 select l.booked_day as "bookedDay", l.value_day as "valueDay", l.units, l.reference, l.sequence, e.bytes, t.body as words
-from ledger.outside_lines l join ledger.events e on e.position = l.position
+from ${lines} l join ledger.events e on e.position = l.position
 left join ledger.private_texts t on t.stream_id = l.id and t.kind = 'outside-line'`;
 
-const LINES_OF_DAYS = `${LINE_COLUMNS}
+const LINES_OF_DAYS = `${linesIn(LINES)}
 where l.account_id = $1 and (l.booked_day, l.sequence) > ($2, $3) and l.booked_day <= $4
 order by l.booked_day, l.sequence limit $5`;
 
-const LINES_WITH_IDS = `${LINE_COLUMNS} where l.id = any($1::uuid[]) order by l.sequence`;
+const LINES_WITH_IDS = `${linesIn('ledger.outside_lines')} where l.id = any($1::uuid[]) order by l.sequence`;
 
 interface LineRow {
   bookedDay: number;
@@ -60,7 +61,7 @@ export class SealedStatements {
   /** The oldest first. */
   async of(accountId: string): Promise<Sealed[]> {
     type Row = Omit<Sealed, 'openingUnits' | 'closingUnits'> & { openingUnits: string; closingUnits: string };
-    const rows = await this.source.query<Row[]>(STATEMENTS, [accountId]);
+    const rows = await this.source.query<Row[]>(OF_ACCOUNT, [accountId]);
     return rows.map((row) => ({
       ...row,
       openingUnits: BigInt(row.openingUnits),

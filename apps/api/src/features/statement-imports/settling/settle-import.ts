@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { decimalOfUnits } from '@clearfold/content';
 import { type StatementImportFault } from '@clearfold/contracts';
 import { dayOf } from '@clearfold/ledger';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { dayText } from '#features/outside-lines/utc-days.js';
@@ -18,6 +18,9 @@ import { type RefusedFile, type WholeFile } from '../reading/statement-reading.j
 const FORGET_FIRST = `
 delete from statement_import_lines where import_id = $1 and (booked_day, rank) in (
   select booked_day, rank from statement_import_lines where import_id = $1 order by booked_day, rank limit $2)`;
+
+/** Held to the end of a transaction, by whoever settles what file of what account. */
+const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** Decides what becomes of an import whose file was read. */
 @Injectable()
@@ -63,13 +66,14 @@ export class SettleImport {
   private async waits(file: WholeFile): Promise<string> {
     const { id, account, staffId } = file;
     const { contentDigest } = file;
-    const [earlier] = await this.imports.findBy({ accountId: account.id, state: 'read' as const, contentDigest });
-    if (earlier) return this.sameAs(earlier, id);
-    await this.source.transaction(async (manager) => {
+    return this.inTurn(file, async (manager) => {
+      const where = { accountId: account.id, state: 'read' as const, contentDigest };
+      const earlier = await manager.findOneBy(StatementImportEntity, where);
+      if (earlier) return sameAs(earlier, id, manager);
       await manager.update(StatementImportEntity, { id }, { ...figuresOf(file), state: 'read' });
       await this.acts.record('statement-read', staffId, { recordId: id }, file.fileName, manager);
+      return id;
     });
-    return id;
   }
 
   /**
@@ -85,9 +89,11 @@ export class SettleImport {
     if (fault) return this.refuse(file, fault);
     const where = { accountId: account.id, fileDigest: figuresOf(file).fileDigest, fromDay, toDay };
     const state = In(['recording', 'recorded']);
-    const [earlier] = await this.imports.find({ where: { ...where, state }, order: { createdAt: 'DESC' }, take: 1 });
-    if (earlier && !earlier.fault && (isWhole || earlier.state === 'recording')) return this.sameAs(earlier, id);
-    await this.source.transaction(async (manager) => {
+    return this.inTurn(file, async (manager) => {
+      const [earlier] = await manager.find(StatementImportEntity, {
+        ...{ where: { ...where, state }, order: { createdAt: 'DESC' }, take: 1 },
+      });
+      if (earlier && !earlier.fault && (isWhole || earlier.state === 'recording')) return sameAs(earlier, id, manager);
       if (earlier) await manager.delete(StatementImportEntity, { id: earlier.id });
       await manager.query(FORGET_FIRST, [id, recorded.lines]);
       await manager.update(
@@ -100,8 +106,19 @@ export class SettleImport {
         },
       );
       await this.acts.record('statement-read', file.staffId, { recordId: id }, file.fileName, manager);
+      return id;
     });
-    return id;
+  }
+
+  /** What looks for an earlier import of a file, one after another: of those that are sent at once each sees the one before. */
+  private inTurn<Result>(
+    { account, fileDigest }: WholeFile,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.source.transaction(async (manager) => {
+      await manager.query(TURN, [`statement-import ${account.id} ${fileDigest}`]);
+      return work(manager);
+    });
   }
 
   /** Where a file says something else than was recorded of the same one. */
@@ -152,16 +169,12 @@ export class SettleImport {
       ? { code: 'statement-changed', line: differs.line }
       : { code: 'statement-overlaps', detail: `${dayText(fromDay)} – ${dayText(toDay)}` };
   }
-
-  private async sameAs(earlier: Pick<StatementImportEntity, 'id'>, id: string): Promise<string> {
-    await this.imports.delete({ id });
-    return earlier.id;
-  }
-
-  private get imports() {
-    return this.source.getRepository(StatementImportEntity);
-  }
 }
+
+const sameAs = async ({ id }: StatementImportEntity, latest: string, manager: EntityManager): Promise<string> => {
+  await manager.delete(StatementImportEntity, { id: latest });
+  return id;
+};
 
 /** What the import keeps of its file, as far as it was read. */
 const figuresOf = (file: Pick<WholeFile, 'fileDigest' | 'bytes'> & Partial<WholeFile>) => {

@@ -37,7 +37,7 @@ const NOT_SCANNED = {
   retryAfter: '60',
   body: {
     code: 'picture-not-scanned',
-    message: 'Files cannot be checked for viruses just now, so none is taken. Please try again in a few minutes.',
+    message: 'Files cannot be checked for viruses just now. Please try again in a few minutes.',
   },
 };
 

@@ -284,7 +284,7 @@ describe('uploading a profile picture', () => {
   it.each([
     ['a broken form', 'POST', 'users/me/upload-picture', 'multipart/form-data; boundary=cut', 400, 'malformed-body'],
     ['a form without a boundary', 'POST', 'users/me/upload-picture', 'multipart/form-data', 400, 'malformed-body'],
-    ['JSON', 'POST', 'users/me/upload-picture', 'application/json', 415, 'unsupported-media-type'],
+    ['JSON', 'POST', 'users/me/upload-picture', 'application/json', 415, 'picture-no-form'],
     [
       'a form elsewhere',
       'PUT',

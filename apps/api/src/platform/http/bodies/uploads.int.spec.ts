@@ -4,6 +4,7 @@ import { type StreamedUpload, streamUpload } from './uploads.js';
 
 const MEBIBYTE = 2 ** 20;
 const REFUSALS = {
+  noForm: 'statement-no-form',
   missing: 'statement-missing',
   tooMany: 'statement-missing',
   tooLarge: 'statement-too-large',

@@ -26,6 +26,8 @@ export const acceptUploads = async (app: NestFastifyApplication): Promise<void> 
 
 /** What is said about an upload that is no single file of the right size. */
 export interface UploadRefusals {
+  /** It is no form at all. */
+  noForm: ErrorCode;
   missing: ErrorCode;
   tooMany: ErrorCode;
   tooLarge: ErrorCode;
@@ -43,7 +45,7 @@ export const readUpload = async (
   maxBytes: number,
   refusals: UploadRefusals,
 ): Promise<Buffer> => {
-  if (!isMultipart(request)) throw new ApiError('unsupported-media-type');
+  if (!isMultipart(request)) throw new ApiError(refusals.noForm);
   const limits = { files: 1, fields: 10, parts: 11, fileSize: maxBytes, fieldSize: 1_000, headerPairs: 20 };
   let file: Buffer | undefined;
   let isMalformed = false;
@@ -95,7 +97,7 @@ export const streamUpload = async <Result>(
   refusals: UploadRefusals,
   taker: UploadTaker<Result>,
 ): Promise<Result> => {
-  if (!isMultipart(request)) throw new ApiError('unsupported-media-type');
+  if (!isMultipart(request)) throw new ApiError(refusals.noForm);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_BYTES) throw new ApiError(refusals.tooLarge);
   const limits = { files: 1, fields: 10, parts: 11, fileSize: maxBytes, fieldSize: 1_000, headerPairs: 20 };
   const fields: Record<string, string> = {};

@@ -84,6 +84,10 @@ const QUERIES = {
   statementIdentifier: `select identifier from ledger.outside_accounts where opened_at is not null and source = 'statements' order by opened_at desc, id`,
   proposedOutsideAccount: `select id::text from ledger.outside_accounts where proposed_by is not null`,
   restingOutsideAccount: `select id::text from ledger.outside_accounts where currency in ('SOL', 'XLM') and opened_at is not null and evidence_from_day is null order by opened_at`,
+  newestStatement: `select s.id::text from ledger.outside_statements s join ledger.outside_accounts a on a.id = s.account_id
+    where a.currency <> 'USD' and not exists (select from ledger.statement_withdrawals w where w.id = s.id)
+    and not exists (select from ledger.outside_statements later where later.account_id = s.account_id and later.number > s.number)
+    order by s.position desc`,
   statementImport: `select id::text from statement_imports where state <> 'reading' order by created_at desc, id`,
   readImport: `select id::text from statement_imports where state = 'read' order by created_at desc, id`,
   readContent: `select encode(content_digest, 'hex') from statement_imports where state = 'read' order by created_at desc, id`,

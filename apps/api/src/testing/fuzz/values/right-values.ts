@@ -146,6 +146,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/outside-accounts\/\{id\}\/(confirm|withdraw)/, '{{proposedOutsideAccount}}'],
   [/\/outside-accounts\/\{id\}\/require-evidence/, '{{restingOutsideAccount}}'],
   [/\/outside-accounts\//, '{{statementAccount}}'],
+  [/\/outside-statements\//, '{{newestStatement}}'],
   [/\/statement-imports\/\{id\}\/record/, '{{readImport}}'],
   [/\/statement-imports\/\{id\}\/discard/, '{{refusedImport}}'],
   [/\/statement-imports\//, '{{statementImport}}'],

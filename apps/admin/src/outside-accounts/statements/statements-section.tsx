@@ -1,15 +1,11 @@
-import { formatDayAndTime, RECORDS, STAFF_OUTSIDE_ACCOUNTS } from '@clearfold/content';
+import { RECORDS, STAFF_OUTSIDE_ACCOUNTS } from '@clearfold/content';
 import { type OutsideAccountRow, type OutsideStatementRow } from '@clearfold/contracts';
-import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { ListContextProvider, Pagination, useListController } from 'react-admin';
-import { Answered } from '../components/answered';
-import { EventLink } from '../ledger-check/event-link';
-import { Section } from '../components/section';
-import { RecordsLoading } from '../records/records-loading';
-import { OutsideAmount } from './outside-amount';
-
-const { statement: text } = STAFF_OUTSIDE_ACCOUNTS;
+import { Answered } from '../../components/answered';
+import { Section } from '../../components/section';
+import { RecordsLoading } from '../../records/records-loading';
+import { StatementItem } from './statement-item';
 
 const PER_PAGE = 12;
 
@@ -41,7 +37,7 @@ export const StatementsSection = ({ account: { id, currency } }: { account: Outs
             <ListContextProvider value={list}>
               <Box component="ol" aria-label={STAFF_OUTSIDE_ACCOUNTS.statements} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {rows.map((row) => (
-                  <Statement key={row.id} row={row} currency={currency} />
+                  <StatementItem key={row.id} row={row} currency={currency} />
                 ))}
               </Box>
               {total > PER_PAGE && <Pagination rowsPerPageOptions={[PER_PAGE]} />}
@@ -52,34 +48,3 @@ export const StatementsSection = ({ account: { id, currency } }: { account: Outs
     </Section>
   );
 };
-
-const Statement = ({ row, currency }: { row: OutsideStatementRow; currency: string }) => (
-  <Box
-    component="li"
-    sx={{ py: 1, fontSize: '0.875rem', lineHeight: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
-  >
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-      <Box
-        component="span"
-        sx={{ fontWeight: 560 }}
-      >{`${text.number(row.number)} · ${text.days(row.from, row.to)}`}</Box>
-      <EventLink position={row.position} />
-    </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-      <span>{text.lines(row.lines)}</span>
-      <span>
-        <OutsideAmount amount={row.opening} currency={currency} />
-        {' → '}
-        <OutsideAmount amount={row.closing} currency={currency} />
-      </span>
-    </Box>
-    <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{text.by(row.by, formatDayAndTime(row.at))}</Box>
-    <Box
-      title={text.digest}
-      translate="no"
-      sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-    >
-      {row.fileDigest}
-    </Box>
-  </Box>
-);
