@@ -126,5 +126,7 @@ export { type RecordOutsideLine } from './outside-lines/record-outside-line.js';
 export { StatementAudit, type StatementCounts } from './outside-statements/statement-audit.js';
 export { deposits } from './deposits/deposits.js';
 export { type Evidence } from './deposits/evidence.js';
+export { type RateOfLine, rateOf } from './outside-lines/rate-of-line.js';
+export { type MatchWithdrawal } from './withdrawals/match-withdrawal.js';
 export { type LineUse, type OpenLine, reconcile, type Reconciliation } from './reconciliation/reconcile.js';
 export { outsideLines } from './outside-lines/outside-lines.js';

@@ -58,7 +58,6 @@ export const REFUSAL_CODES = [
   'line-goes-the-other-way',
   'line-too-small',
   'rate-needed',
-  'rate-takes-two',
   'line-needed',
   'open-item-not-found',
   'open-item-explained',

@@ -17,7 +17,7 @@ const SALT = Buffer.alloc(16, 7);
 const digestOf = (/** @type {string} */ text) => createHash('sha256').update(SALT).update(text).digest('hex');
 
 /**
- * By hand, some requests and decisions of two investors and a reviewer, what was recorded of them and what is shown: a new one
+ * By hand, some requests and decisions of two investors and two reviewers, what was recorded of them and what is shown: a new one
  * each time, to be broken in one place, for which it is loosely typed.
  *
  * @returns {{
@@ -77,14 +77,15 @@ export function exampleHistory() {
     /** @type {string} */ type,
     /** @type {any} */ fields,
     /** @type {any} */ text = undefined,
+    as = reviewer,
   ) =>
     record({
-      as: reviewer,
+      as,
       streamId: answer.id,
       type,
       fields,
       text,
-      key: ask(reviewer, `/staff/${path}`, body, answer),
+      key: ask(as, `/staff/${path}`, body, answer),
     });
 
   const toWallet = { currency: 'BTC', blockchainWalletAddress: 'wallet' };
@@ -107,13 +108,18 @@ export function exampleHistory() {
     ['withoutLineDigest', 'Seen on the chain'],
   );
   const rate = { rate: '60000.5', rateSource: 'An exchange' };
-  decide(
-    `deposits/${DEPOSIT}/match`,
-    { lineId: CAME, ...rate, rateAt: '2026-11-20T14:00:00+02:00' },
-    deposit,
-    'DepositMatched',
-    { lineId: CAME, currency: 'BTC', creditedCents: 9_999n, ...rate, rateAt: '2026-11-20T12:00:00.000Z' },
-  );
+  const [sentRate, keptRate] = [
+    { ...rate, rateAt: '2026-11-20T14:00:00+02:00' },
+    { ...rate, rateAt: '2026-11-20T12:00:00.000Z' },
+  ];
+  /** The first of two, then the second. */
+  const matchByTwo = (/** @type {any} */ request, /** @type {string} */ noun, /** @type {any} */ fields) => {
+    const [path, sent] = [`${request.kind}s/${request.id}/match`, { lineId: fields.lineId, ...sentRate }];
+    const kept = { ...fields, ...keptRate };
+    decide(path, sent, request, `${noun}MatchEndorsed`, kept);
+    decide(path, sent, request, `${noun}Matched`, kept, undefined, `staff/${SECOND_REVIEWER}`);
+  };
+  matchByTwo(deposit, 'Deposit', { lineId: CAME, currency: 'BTC', creditedCents: 9_999n });
   const ten = { investorId: INVESTOR, amountCents: 1_000n };
   request(
     investor,
@@ -135,8 +141,7 @@ export function exampleHistory() {
     ten,
     reference,
   );
-  const line = { lineId: WENT };
-  decide(`withdrawals/${WITHDRAWAL}/match`, line, withdrawal, 'WithdrawalMatched', { ...line, amountCents: 1_000n });
+  matchByTwo(withdrawal, 'Withdrawal', { lineId: WENT, amountCents: 1_000n });
   const sent = { senderId: INVESTOR, recipientId: OTHER, amountCents: 1_500n };
   request(investor, 'transfer', TRANSFER, 'TransferRequested', { amount: 15, recipientUserId: OTHER }, sent);
   const transfer = { id: TRANSFER, kind: 'transfer', amount: 15, investorId: INVESTOR, recipientId: OTHER };

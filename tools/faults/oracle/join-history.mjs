@@ -23,6 +23,9 @@ import { centsOf, commandIdOf, whatWasAsked } from './what-was-asked.mjs';
 /** The request's event, by its noun: a decision's stream begins with it. */
 const BEGINNING = /^(Deposit|Withdrawal|Transfer)Requested$/;
 
+/** Of a deposit that was credited before: by its line, or by the first of two who say which. */
+const MATCHES = ['DepositMatched', 'DepositMatchEndorsed'];
+
 /**
  * Joins everything that clients asked for with its event, by the idempotency key, and compares who, what, whom and how much
  * with the request and with its answer. Nothing else may have been recorded by people since the clients began.
@@ -118,7 +121,7 @@ const fieldsOfDecision = (event, begun) =>
     Object.keys(event.fields).flatMap((name) => {
       const value = begun.fields[name === 'creditedCents' ? 'amountCents' : name];
       // A line found later is of what was credited, whatever was asked for.
-      const isLater = event.type === 'DepositMatched' && name === 'creditedCents';
+      const isLater = MATCHES.includes(event.type) && name === 'creditedCents';
       return value === undefined || isLater || name.endsWith('Digest') ? [] : [[name, value]];
     }),
   );
@@ -141,7 +144,7 @@ function answeredOtherwise({ answer, path }, row, event, begun) {
     different('answered investor', investorId ?? senderId, shown?.investorId),
     different('answered recipient', recipientId, shown?.recipientId),
   ];
-  if (event.type === 'DepositApproved' || event.type === 'DepositMatched')
+  if (event.type === 'DepositApproved' || MATCHES.includes(event.type))
     found.push(different('answered credited', event.fields.creditedCents, centsOrNothing(shown?.creditedAmount)));
   return found.filter((what) => what !== undefined);
 }

@@ -127,6 +127,21 @@ describe('the oracle of the fault battery', () => {
         /match.*currency: BTC was asked for, ETH/,
       ],
       [
+        'another rate that a first is recorded at',
+        (h) => (eventOf(h, 'WithdrawalMatchEndorsed').fields.rate = '1'),
+        /withdrawals.*match.*rate: 60000.5 was asked for, 1 it is/,
+      ],
+      [
+        'a match that is recorded as a payout',
+        (h) => (eventOf(h, 'WithdrawalMatchEndorsed').type = 'WithdrawalCompleted'),
+        /WithdrawalMatched or WithdrawalMatchEndorsed was asked for, WithdrawalCompleted is recorded/,
+      ],
+      [
+        'a first of another credit',
+        (h) => (eventOf(h, 'DepositMatchEndorsed').fields.creditedCents -= 1n),
+        /deposits.*match.*answered credited: 9998 was asked for, 9999 it is/,
+      ],
+      [
         'a match that answers another credit',
         (h) => (h.entries.find(({ path }) => path.endsWith('/match')).answer = { ...entryOf(h, '/approve').answer }),
         /match.*answered/,

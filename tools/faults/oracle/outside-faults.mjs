@@ -7,14 +7,17 @@ const ACCOUNTS = '00000000-0000-8000-8000-000000000007';
 /** What has a line show a request, and which way the line went. @type {Record<string, 'in' | 'out'>} */
 const USES = { DepositApproved: 'in', DepositMatched: 'in', WithdrawalCompleted: 'out', WithdrawalMatched: 'out' };
 
+/** The first of two who say by which line, and at which rate, a request came or went. @type {Record<string, 'in' | 'out'>} */
+const ENDORSES = { DepositMatchEndorsed: 'in', WithdrawalMatchEndorsed: 'out' };
+
 /** What the line of a request is named by, and what it is known for. @typedef {{ units: bigint, account: unknown, sequence: number, isThere: boolean, isExplained: boolean, usedBy: string | undefined }} Line */
 
 /** A statement that stands. @typedef {{ number: number, closing: bigint, toDay: number }} Statement */
 
 /**
  * Where the books and the world outside do not keep to each other (docs/outside-accounts.md): who opened accounts, whether
- * statements go on from one to the next with all of their lines, and whether each line is used once, by no more than it has. What
- * a coin is worth and who explains is for the verifiers.
+ * statements go on from one to the next with all of their lines, and whether each line is used once, by no more than it has, and a
+ * payout by a coin's at a rate that two people say. What a coin is worth and who explains is for the verifiers.
  *
  * @param {readonly RecordedEvent[]} events all of them, in order @returns {string[]}
  */
@@ -25,6 +28,10 @@ export function outsideFaults(events) {
   const accounts = new Map();
   /** @type {Map<unknown, Line>} */
   const lines = new Map();
+  /** By the request, what the first of two said of its line. @type {Map<string, { by: string, lineId: unknown, rate: unknown }>} */
+  const firsts = new Map();
+  /** Of what one person announced to decide alone. @type {Set<unknown>} */
+  const glass = new Set();
   /** By the stream of its reversal, the line that an entry came by. @type {Map<string, { line: Line, by: string }>} */
   const reversals = new Map();
   for (const event of events) {
@@ -110,12 +117,29 @@ export function outsideFaults(events) {
       must(line?.isThere && line.usedBy === undefined && !line.isExplained, 'is of no line that is open');
       if (line) line.isExplained = true;
     }
-    const way = USES[type];
+    if (type === 'BreakGlassInvoked') glass.add(fields['subjectId']);
+    const way = USES[type] ?? ENDORSES[type];
     if (way && fields['lineId'] !== undefined) {
       const line = lines.get(fields['lineId']);
       must(line?.isThere && (line.units > 0n ? 'in' : 'out') === way, 'is by no line that went this way');
       must(line?.usedBy === undefined && !line?.isExplained, 'is by a line that is used');
       if (!line) continue;
+      if (ENDORSES[type]) {
+        firsts.set(streamId, { by: actorId, lineId: fields['lineId'], rate: fields['rate'] });
+        continue;
+      }
+      const first = firsts.get(streamId);
+      const isAgreed = first?.lineId === fields['lineId'] && first?.rate === fields['rate'];
+      const isByTwo = isAgreed && (first?.by !== actorId || glass.has(streamId));
+      must(
+        type !== 'WithdrawalMatched' || fields['rate'] === undefined || isByTwo,
+        'is at a rate that one person says',
+      );
+      const isCoin = accounts.get(line.account)?.fields['currency'] !== 'USD';
+      must(
+        way === 'in' || isCoin === (fields['rate'] !== undefined),
+        'is of a coin without its rate, or of dollars with one',
+      );
       const { currency, decimals } = accounts.get(line.account)?.fields ?? {};
       const cents = currency === 'USD' && decimals === 2 && way === 'in' ? fields['creditedCents'] : 0n;
       must(BigInt(String(cents)) <= line.units || way === 'out', 'credits more than came by its line');

@@ -19,11 +19,23 @@ const [came, went] = [line(FIRST, 5n, 15n), line(SECOND, -3n, 12n)];
 const credited = (/** @type {string} */ lineId, creditedCents = 5n, id = DEPOSIT, type = 'DepositApproved') =>
   said(type, { lineId, creditedCents }, id);
 const paid = (/** @type {string} */ lineId, type = 'WithdrawalCompleted') => said(type, { lineId }, OTHER);
+/** Of a wallet in a coin. */
+const COINS = 'c0';
+const coinTerms = { ...terms, accountId: COINS, source: 'watcher', currency: 'BTC', decimals: 8 };
+const coins = [said('OutsideAccountProposed', coinTerms), said('OutsideAccountOpened', coinTerms, ACCOUNTS, 'kim')];
+const sent = line(THIRD, -9n, 0n, { accountId: COINS, currency: 'BTC', sequence: undefined });
+const matched = (/** @type {string} */ by, rate = '2', type = 'WithdrawalMatched', lineId = THIRD) =>
+  said(type, { lineId, rate }, OTHER, by);
+const endorsed = (/** @type {string} */ by, rate = '2', lineId = THIRD) =>
+  matched(by, rate, 'WithdrawalMatchEndorsed', lineId);
+const alone = said('BreakGlassInvoked', { subjectId: OTHER }, 'g1', 'ada');
+const AT_ONE_RATE = 'WithdrawalMatched is at a rate that one person says';
 const reversed = said('AdjustmentApproved', {}, DEPOSIT.replace('-4000-', '-8000-'));
 const explained = said('OpenItemExplained', { item: 'line', itemId: FIRST }, 'e1');
 const vanished = said('OutsideLineWithdrawn', { accountId: BANK }, THIRD);
 const seen = line(THIRD, 7n, 0n, { sequence: undefined });
 const past = [proposed, opened, sealed(), came, went];
+const wallet = [...past, ...coins, sent];
 const takenBack = (/** @type {string} */ type, /** @type {string} */ by, of = {}) =>
   said(type, { accountId: BANK, number: 1, after: 0, upTo: 2, ...of }, ACCOUNTS, by);
 const asked = takenBack('StatementWithdrawalEndorsed', 'ada');
@@ -47,6 +59,13 @@ describe('the oracle, of a log with accounts outside', () => {
     ['a line that vanished and came again', [...past, seen, vanished, seen, credited(THIRD, 7n)]],
     ['a statement that was taken back, and the right one', [...past, ...back, sealed(), came, went, credited(FIRST)]],
     ['one that was taken back half recorded', [...past.slice(0, -1), ...back, sealed({ lines: 0 })]],
+    ['a payout by a coin’s line that two found', [...wallet, endorsed('ada'), matched('ben')]],
+    ['one that a third found at another rate', [...wallet, endorsed('ada'), endorsed('ben', '3'), matched('ada', '3')]],
+    ['one that the first found alone, announced', [...wallet, endorsed('ada'), alone, matched('ada')]],
+    [
+      'a line that one found, and that was explained',
+      [...wallet, endorsed('ada'), { ...explained, fields: { item: 'line', itemId: THIRD } }],
+    ],
     ['what goes by no line', [...past, said('DepositApproved', { creditedCents: 9n }, DEPOSIT)]],
   ])('finds nothing in %s', (_, events) => {
     expect(found(...events)).toEqual([]);
@@ -168,6 +187,39 @@ describe('the oracle, of a log with accounts outside', () => {
       'a line used twice, which vanished between',
       [...past, seen, credited(THIRD, 7n), vanished, seen, credited(THIRD, 7n, OTHER)],
       'DepositApproved is by a line that is used',
+    ],
+    ['a payout by a coin’s line that one found', [...wallet, matched('ada')], AT_ONE_RATE],
+    ['one that the first found twice', [...wallet, endorsed('ada'), matched('ada')], AT_ONE_RATE],
+    ['one at another rate', [...wallet, endorsed('ada'), matched('ben', '3')], AT_ONE_RATE],
+    [
+      'one at a rate that was said before the last',
+      [...wallet, endorsed('ada'), endorsed('ben', '3'), matched('kim')],
+      AT_ONE_RATE,
+    ],
+    [
+      'one by another line',
+      [...wallet, { ...sent, streamId: 'c4' }, endorsed('ada', '2', 'c4'), matched('ben')],
+      AT_ONE_RATE,
+    ],
+    [
+      'a payout by a coin’s line without a rate',
+      [...wallet, paid(THIRD, 'WithdrawalMatched')],
+      'WithdrawalMatched is of a coin without its rate, or of dollars with one',
+    ],
+    [
+      'a payout by a line in dollars at a rate',
+      [...wallet, endorsed('ada', '2', SECOND), matched('ben', '2', 'WithdrawalMatched', SECOND)],
+      'WithdrawalMatched is of a coin without its rate, or of dollars with one',
+    ],
+    [
+      'a first by a line that came',
+      [...wallet, endorsed('ada', '2', FIRST)],
+      'WithdrawalMatchEndorsed is by no line that went this way',
+    ],
+    [
+      'a first by a line that is used',
+      [...wallet, endorsed('ada'), matched('ben'), { ...endorsed('ada'), streamId: DEPOSIT }],
+      'WithdrawalMatchEndorsed is by a line that is used',
     ],
     [
       'a credit of more than came',

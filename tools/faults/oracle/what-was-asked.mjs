@@ -20,13 +20,13 @@ const DECISIONS = {
     approve: ['DepositApproved', 'DepositEndorsed'],
     reject: ['DepositRejected'],
     cancel: ['DepositCancelled'],
-    match: ['DepositMatched'],
+    match: ['DepositMatched', 'DepositMatchEndorsed'],
   },
   withdrawal: {
     approve: ['WithdrawalApproved', 'WithdrawalEndorsed'],
     reject: ['WithdrawalRejected', 'WithdrawalBounced'],
     complete: ['WithdrawalCompleted'],
-    match: ['WithdrawalMatched'],
+    match: ['WithdrawalMatched', 'WithdrawalMatchEndorsed'],
     cancel: ['WithdrawalCancelled'],
   },
   transfer: {

@@ -1,8 +1,15 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+interface Props {
+  message: string;
+  /** What may be done about it, while it is said. */
+  action?: ReactNode;
+}
 
 /** Says what was just decided, to eyes and to screen readers; stands there empty so that its first word is announced. */
-export const StatusLine = ({ message }: { message: string }) => (
+export const StatusLine = ({ message, action }: Props) => (
   <Box
     role="status"
     sx={{
@@ -18,5 +25,10 @@ export const StatusLine = ({ message }: { message: string }) => (
   >
     {message && <Check sx={{ fontSize: 16 }} />}
     {message}
+    {message && action && (
+      <Box component="span" sx={{ flexShrink: 0 }}>
+        {action}
+      </Box>
+    )}
   </Box>
 );

@@ -57,12 +57,16 @@ describe('The lines of a deposit', () => {
     await waitFor(() => expect(sent()).toEqual([{ creditedAmount: 500 }]));
   });
 
-  it('leave the button in sight, however many there are', async () => {
+  it('leave the button and what it does in sight, however many there are', async () => {
     const { user } = await openDeposit(linesOf([EXACT, SHORT]));
     await listed();
     await user.keyboard('a');
-    const button = within(await form()).getByRole('button', { name: 'Approve deposit' });
-    expect(button.parentElement).toHaveStyle({ position: 'sticky', bottom: '0px' });
+    const fields = within(await form()).getByRole('heading', { name: 'Approve deposit' }).parentElement!;
+    expect(fields).toHaveStyle({ overflowY: 'auto' });
+    expect(fields).toContainElement(screen.getByLabelText('Note to the investor (optional)'));
+    for (const seen of [screen.getByRole('button', { name: 'Approve deposit' }), screen.getByText(/^Credits \$500/)]) {
+      expect(fields).not.toContainElement(seen);
+    }
   });
 
   it('credit what a line is worth, with the note that is then wanted', async () => {
@@ -86,7 +90,9 @@ describe('The lines of a deposit', () => {
     await user.clear(amount);
     await user.type(amount, '500{Enter}');
     expect(amount).toHaveFocus();
-    expect(amount).toHaveAccessibleDescription('Less came in by this line than would be credited.');
+    expect(amount).toHaveAccessibleDescription(
+      'The line is worth less than what is credited by it, or, of a payout, less than a cent.',
+    );
     expect(sent()).toEqual([]);
   });
 
@@ -214,7 +220,7 @@ describe('A line of a coin', () => {
   const BTC = { currency: 'BTC' };
 
   it('asks for its rate, and says what it comes to before anybody approves', async () => {
-    const { user, sent } = await openDeposit(linesOf([COIN], { rate: BTC }), { ...BTC, amount: 500 });
+    const { user, sent } = await openDeposit(linesOf([COIN], { rates: [BTC] }), { ...BTC, amount: 500 });
     await listed();
     await user.keyboard('a1{Enter}');
     const rate = screen.getByLabelText('US dollars for 1 BTC');
@@ -244,7 +250,7 @@ describe('A line of a coin', () => {
 
   it('has the suggested rate filled in, and the amount that it comes to', async () => {
     const suggested = { rate: '998.50', source: 'Kraken', at: '2026-11-22T15:04:05.000Z' };
-    const { user, sent } = await openDeposit(linesOf([COIN], { rate: { ...BTC, suggested } }), BTC);
+    const { user, sent } = await openDeposit(linesOf([COIN], { rates: [{ ...BTC, suggested }] }), BTC);
     await listed();
     await user.keyboard('a1');
     expect(await form()).toHaveTextContent('0.5 BTC at $998.50 come to $499.25: $0.75 less than declared.');
@@ -256,7 +262,7 @@ describe('A line of a coin', () => {
   });
 
   it('says that its rate takes two where a line is asked for', async () => {
-    const { user } = await openDeposit(linesOf([COIN], { rate: BTC, isRequired: true }), BTC);
+    const { user } = await openDeposit(linesOf([COIN], { rates: [BTC], isRequired: true }), BTC);
     await listed();
     await user.keyboard('a1');
     await user.type(screen.getByLabelText('US dollars for 1 BTC'), '1000');
@@ -268,7 +274,7 @@ describe('A line of a coin', () => {
   it('says that another rate than the first one’s begins anew', async () => {
     const said = { rate: '1000', rateSource: 'Kraken', rateAt: '2026-11-22T15:04:05.000Z' };
     const first = { by: 'Luca', at: said.rateAt };
-    const { user } = await openDeposit(linesOf([COIN], { rate: BTC, isRequired: true }), {
+    const { user } = await openDeposit(linesOf([COIN], { rates: [BTC], isRequired: true }), {
       ...BTC,
       endorsement: { ...first, staffId: 's9', amount: 500, lineId: 'l1' },
       ...({ timeline: [{ ...first, position: 42, event: 'DepositEndorsed', line: { ...COIN, ...said } }] } as object),

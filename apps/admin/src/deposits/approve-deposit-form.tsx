@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ChosenEvidence, chosenEvidence, NO_LINE } from '../fitting-lines/chosen-evidence';
 import { focusedLine } from '../fitting-lines/line-choice';
 import { LineFields } from '../fitting-lines/line-fields';
+import { LineWorth } from '../fitting-lines/line-worth';
 import { firstRateField, rateFaults } from '../fitting-lines/rate-faults';
 import { useFittingLines } from '../fitting-lines/use-fitting-lines';
 import { ApproveForm } from '../requests/approve-form';
@@ -79,6 +80,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
       cents={typeof cents === 'bigint' ? cents : undefined}
       by={by}
       effects={creditEffects(request, evidence)}
+      summary={line && <LineWorth request={request} line={line} rate={rate?.rate} />}
       decide={decide}
       onSubmit={submit}
       onCancel={onCancel}

@@ -48,7 +48,7 @@ describe('What is chosen before anybody chooses', () => {
 
 describe('What would be credited', () => {
   const credited = (facts: Partial<ReviewRequest>, draft: Record<string, string>, lines = TWO) =>
-    chosenEvidence(requestDetail(facts), draft, linesOf(lines, { rate: SUGGESTED }));
+    chosenEvidence(requestDetail(facts), draft, linesOf(lines, { rates: [SUGGESTED] }));
 
   it.each([
     ['what was declared, without a line', {}, {}, '500.00', 500],
@@ -76,7 +76,7 @@ describe('What would be credited', () => {
 
 describe('The rate', () => {
   const rateOf = (draft: Record<string, string>, request = requestDetail()) =>
-    chosenEvidence(request, { lineId: 'l1', ...draft }, linesOf([fittingLine()], { rate: SUGGESTED })).rate;
+    chosenEvidence(request, { lineId: 'l1', ...draft }, linesOf([fittingLine()], { rates: [SUGGESTED] })).rate;
 
   it('is the suggested one unless another is typed, exactly as it was suggested', () => {
     expect(rateOf({})).toEqual({ rate: '64250.12', rateSource: 'Kraken', rateAt: '2026-11-22T15:04:05.000Z' });
@@ -89,11 +89,20 @@ describe('The rate', () => {
     const request = requestDetail({ endorsement: endorsedBy('l1') });
     const timeline = [...request.timeline, { ...endorsed, line: { ...fittingLine(), ...said } }];
     expect(rateOf({}, { ...request, timeline })).toEqual(said);
+    expect(rateOf({ rate: '60,000' }, { ...request, timeline })).toEqual(said);
+    // Who says another one says where and when it stood so, too.
+    expect(rateOf({ rate: '59000' }, { ...request, timeline })).toEqual({ rate: '59000', rateSource: '', rateAt: '' });
+    expect(rateOf({ rate: '59000', rateSource: 'Luca' }, { ...request, timeline })).toMatchObject({
+      rateSource: 'Luca',
+      rateAt: '',
+    });
     expect(rateOf({}, { ...requestDetail(), timeline })?.rateSource).toBe('Kraken');
   });
 
   it('is asked for of no line in dollars', () => {
-    expect(chosenEvidence(requestDetail(), { lineId: 'l1' }, linesOf(TWO, { rate: SUGGESTED })).rate).toBeUndefined();
+    expect(
+      chosenEvidence(requestDetail(), { lineId: 'l1' }, linesOf(TWO, { rates: [SUGGESTED] })).rate,
+    ).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { type Cents, isInDollars } from '@clearfold/ledger';
 import { type Draft } from '../requests/drafts';
 import { type ApprovedBy, endorsedEntry, firstApproval, firstApprovalBy } from '../requests/first-approval';
+import { firstMatchLine } from '../requests/first-match';
 import { worthOfLine } from './worth-of-line';
 
 /** Chosen instead of a line: none of those that fit, where none is wanted; or none, with a reason, where one is. */
@@ -88,7 +89,8 @@ const presetOf = (request: ReviewRequest, lines: readonly FittingLine[], isRequi
 };
 
 /**
- * The rate of a chosen line: as it was typed; else as the first of two had it for the same line; else as it is suggested.
+ * The rate of a chosen line: as it was typed; else as the first of two had it for the same line; else as it is suggested. Where the
+ * first's source and time are of their rate alone, another rate begins without them.
  *
  * @returns undefined of a line in dollars
  */
@@ -99,15 +101,17 @@ export const chosenRate = (
   line: FittingLine,
 ): RateEntries | undefined => {
   if (isInDollars(line)) return undefined;
-  const first = endorsedEntry(request)?.line;
-  const suggested = fitting?.rate?.suggested;
+  const first = endorsedEntry(request)?.line ?? firstMatchLine(request);
+  const suggested = fitting?.rates.find(({ currency }) => currency === line.currency)?.suggested;
+  const said = first?.id === line.id ? saidOf(first) : undefined;
   const offered = {
     ...NO_RATE,
     ...(suggested && { rate: suggested.rate, rateSource: suggested.source, rateAt: suggested.at }),
-    ...(first?.id === line.id && saidOf(first)),
+    ...said,
   };
-  const { rate = offered.rate, rateSource = offered.rateSource, rateAt = offered.rateAt } = draft;
-  return { rate: plainRate(rate), rateSource, rateAt };
+  const rate = plainRate(draft['rate'] ?? offered.rate);
+  const { rateSource, rateAt } = said && rate !== offered.rate ? NO_RATE : offered;
+  return { rate, rateSource: draft['rateSource'] ?? rateSource, rateAt: draft['rateAt'] ?? rateAt };
 };
 
 const saidOf = ({ rate, rateSource, rateAt }: NamedLine): Partial<RateEntries> => ({
@@ -117,7 +121,7 @@ const saidOf = ({ rate, rateSource, rateAt }: NamedLine): Partial<RateEntries> =
 });
 
 /** "64,250.12" and " 64250.12 " are one rate; whatever else is none is left for the field to say so. */
-export const plainRate = (typed: string): string => {
+const plainRate = (typed: string): string => {
   const text = typed.trim();
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
 };

@@ -24,6 +24,7 @@ export const dollarLine = (facts: Partial<FittingLine> = {}): FittingLine =>
 /** What GET /staff/requests/{id}/lines answers. */
 export const linesOf = (lines: readonly FittingLine[], facts: Partial<FittingLines> = {}): FittingLines => ({
   isRequired: false,
+  rates: [],
   lines: [...lines],
   ...facts,
 });

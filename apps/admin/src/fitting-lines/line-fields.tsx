@@ -1,17 +1,13 @@
-import { FITTING_LINES, formatCents, formatOutside } from '@clearfold/content';
-import { type FittingLine, type ReviewRequest } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
+import { FITTING_LINES } from '@clearfold/content';
+import { type FittingLine } from '@clearfold/contracts';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps } from 'react';
 import { Stale } from '../components/answered';
-import { plainRate, type RateEntries } from './chosen-evidence';
 import { LineChoice } from './line-choice';
 import { LookForLine } from './look-for-line';
-import { differenceText, lineAmount } from './line-text';
 import { RateFields } from './rate-fields';
 import { type FittingLinesQuery } from './use-fitting-lines';
-import { differenceOf, worthOfLine } from './worth-of-line';
 
 interface Props extends Omit<ComponentProps<typeof LineChoice>, 'lines'> {
   query: FittingLinesQuery;
@@ -50,38 +46,7 @@ export const LineFields = ({ query, empty, line, rate, ...choice }: Props) => {
         <LineChoice {...choice} lines={data.lines} />
       )}
       <LookForLine request={choice.request} />
-      {line && rate && (
-        <>
-          <RateFields currency={line.currency} {...rate} />
-          <Worth line={line} rate={rate.rate} request={choice.request} />
-        </>
-      )}
+      {line && rate && <RateFields currency={line.currency} {...rate} />}
     </>
-  );
-};
-
-/** What a coin's line comes to in dollars, before anybody approves it. */
-const Worth = ({
-  line,
-  rate: { rate: typed },
-  request,
-}: {
-  line: FittingLine;
-  rate: RateEntries;
-  request: ReviewRequest;
-}) => {
-  const rate = plainRate(typed);
-  const worth = worthOfLine(line, rate);
-  const difference = differenceOf(request, line, rate);
-  if (worth === undefined || difference === undefined) return null;
-  return (
-    <Typography role="status" variant="body2" sx={TABULAR_FIGURES}>
-      {FITTING_LINES.worth(
-        lineAmount(line),
-        formatOutside(rate, 'USD'),
-        formatCents(worth),
-        differenceText(request, difference),
-      )}
-    </Typography>
   );
 };

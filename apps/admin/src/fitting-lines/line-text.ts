@@ -8,7 +8,7 @@ import {
 } from '@clearfold/content';
 import { type FittingLine, type NamedLine, type OutsideLineRow, type ReviewRequest } from '@clearfold/contracts';
 import { type Cents } from '@clearfold/ledger';
-import { comparedWith } from './worth-of-line';
+import { comparedWith, differenceOf, worthOfLine } from './worth-of-line';
 
 type Told = Pick<OutsideLineRow, 'amount' | 'currency' | 'day' | 'accountName'>;
 
@@ -19,6 +19,22 @@ export const lineAmount = ({ amount, currency }: Pick<Told, 'amount' | 'currency
 /** A line in a sentence: "0.5 BTC, Nov 20, 2026, Cold wallet". */
 export const lineText = (line: Told): string =>
   FITTING_LINES.lineOf(lineAmount(line), formatCalendarDay(line.day), line.accountName);
+
+/** The same with the rate of a coin: "0.5 BTC, Nov 20, 2026, Cold wallet. $64,000.00 for 1 BTC, Kraken, Nov 20, 2026, 3:04 PM". */
+export const lineAtRate = (line: NamedLine): string => [lineText(line), rateText(line)].filter(Boolean).join('. ');
+
+/** What a line comes to in dollars, and how far that is from what the request says; undefined of a coin while it has no rate. */
+export const worthText = (request: ReviewRequest, line: Told, rate: string | undefined): string | undefined => {
+  const worth = worthOfLine(line, rate);
+  const difference = differenceOf(request, line, rate);
+  if (worth === undefined || difference === undefined || rate === undefined) return undefined;
+  return FITTING_LINES.worth(
+    lineAmount(line),
+    formatOutside(rate, 'USD'),
+    formatCents(worth < 0n ? -worth : worth),
+    differenceText(request, difference),
+  );
+};
 
 /** "$1.80 less than declared". */
 export const differenceText = (request: ReviewRequest, cents: Cents): string => {

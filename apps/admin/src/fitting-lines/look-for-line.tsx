@@ -6,6 +6,7 @@ import {
   type OutsideLineRow,
   type ReviewRequest,
 } from '@clearfold/contracts';
+import { isInDollars } from '@clearfold/ledger';
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,11 +19,13 @@ import { LINES_KEY } from './lines-key';
 /** As many as a reviewer looks through. */
 const MOST = 10;
 
-/** Whether a line may be a request's at all: a deposit's came in, in its currency; a payment's went out. */
+/** Whether a line may be a request's at all: a deposit's came in, in its currency; a payment's went out, in a coin once it is paid. */
 const mayBeOf =
-  ({ kind, currency }: ReviewRequest) =>
+  ({ kind, currency, status }: ReviewRequest) =>
   (line: OutsideLineRow): boolean =>
-    kind === 'deposit' ? line.currency === currency && !line.amount.startsWith('-') : line.amount.startsWith('-');
+    kind === 'deposit'
+      ? line.currency === currency && !line.amount.startsWith('-')
+      : line.amount.startsWith('-') && (status === 'completed' || isInDollars(line));
 
 /** Finds a free line by its reference, whatever it fits like: it then stands among those to choose from. */
 export const LookForLine = ({ request }: { request: ReviewRequest }) => {

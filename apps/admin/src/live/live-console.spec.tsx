@@ -47,6 +47,21 @@ it('shows on the row what another reviewer decided, and the new count, at once',
   await waitFor(() => expect(deposits()).toHaveTextContent('Deposits1'), { timeout: 9000 });
 });
 
+it('shows on the row of what was decided that its line waits for a second person, and no approval as that', async () => {
+  const said = { staffId: 'other', by: 'Alan Kay', at: '2026-11-20T09:30:00.000Z', amount: 500 };
+  const api = new StaffApi([{ ...ada }, { ...alan, endorsement: said }]);
+  const live = await openLive(api);
+  expect(await row('Alan Turing')).toHaveTextContent('1 of 2 approvals');
+  Object.assign(api.requests[1]!, { status: 'approved', endorsement: undefined });
+  await live.decided('d2', 'approved', 7);
+  expect(await row('Alan Turing')).toHaveTextContent('Approved');
+  expect(await row('Alan Turing')).not.toHaveTextContent(/1 of 2/);
+  Object.assign(api.requests[1]!, { endorsement: { ...said, lineId: 'l1' } });
+  await live.decided('d2', 'approved', 8);
+  await waitFor(async () => expect(await row('Alan Turing')).toHaveTextContent('Match waits for a second person'));
+  expect(await row('Alan Turing')).toHaveTextContent('ApprovedMatch: 1 of 2');
+});
+
 it('shows a new request at once', async () => {
   const api = new StaffApi([{ ...ada }]);
   const live = await openLive(api);

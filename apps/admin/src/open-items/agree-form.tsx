@@ -57,7 +57,7 @@ const Agree = ({ item, endorsement, command, onClose, onAnother }: Omit<Props, '
     title={dialog.agreeTitle}
     review={
       <>
-        <Box>{endorsement.category === 'write-off' ? dialog.writesOff : dialog.closes}</Box>
+        <Box>{dialog.closedBy(endorsement.category === 'write-off' ? dialog.writesOff : dialog.closes)}</Box>
         <Box>{dialog.agreeReview}</Box>
       </>
     }

@@ -68,13 +68,14 @@ export const ExplainForm = ({ item, command, onClose }: Props) => (
 /** What it does, and whether another person must agree. */
 const Review = ({ item }: { item: OpenItemRow }) => {
   const category = useWatch<Entries, 'category'>({ name: 'category' }) as ExplanationCategory | '';
-  const second = useSecondPerson(item, category);
+  const { says, isNeeded } = useSecondPerson(item, category);
+  const effect = category === 'write-off' ? dialog.writesOff : dialog.closes;
   return (
     <>
       {item.endorsement && <Box sx={{ mb: 1 }}>{dialog.anotherNote}</Box>}
-      <Box>{category === 'write-off' ? dialog.writesOff : dialog.closes}</Box>
+      <Box>{isNeeded ? effect : dialog.closedBy(effect)}</Box>
       <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 560 }} role="status">
-        {second}
+        {says}
       </Box>
     </>
   );

@@ -65,6 +65,9 @@ describe('An open item', () => {
     const { choose, dialog } = await openDialog(item, /^Explain/, GRACE, policy);
     await choose(category);
     expect(await dialog.findByText(`Another person must agree before it counts: ${why}`)).toBeInTheDocument();
+    // What is closed by the second person is not closed by this one.
+    expect(dialog.queryByText(/closed by this/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/^(It counts as explained|The amount is booked as won or lost)/)).toBeInTheDocument();
   });
 
   it('says that it may take two while the policy is not known', async () => {
@@ -102,7 +105,7 @@ describe('An open item', () => {
     expect(dialog.getByText('Write-off')).toBeInTheDocument();
     expect(dialog.getByText('$5.01')).toBeInTheDocument();
     expect(dialog.getByText(FIRST.reason!)).toBeInTheDocument();
-    expect(dialog.getByText(/booked as won or lost/)).toBeInTheDocument();
+    expect(dialog.getByText(/^It is closed by this\. The amount is booked as won or lost/)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'I agree.');
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByText('Explained: it is no longer open.')).toBeInTheDocument();

@@ -22,9 +22,9 @@ interface Way {
 }
 
 /** A line's request is at the review desk, waiting or decided; a request finds its line there, too. */
-const wayOf = ({ id, item, amount }: OpenItemRow): Way => {
-  if (item === 'request') return { text: STAFF_OPEN_ITEMS.findLine, to: findLinePath(id, amount) };
-  if (item === 'difference') return { text: STAFF_OPEN_ITEMS.showRequest, to: requestPath(id) };
+const wayOf = ({ id, item, amount }: OpenItemRow, mayFindLine: boolean): Way => {
+  if (item === 'request' && mayFindLine) return { text: STAFF_OPEN_ITEMS.findLine, to: findLinePath(id, amount) };
+  if (item !== 'line') return { text: STAFF_OPEN_ITEMS.showRequest, to: requestPath(id) };
   return { text: STAFF_OPEN_ITEMS.findRequest, to: requestsForLinePlace(id, amount) };
 };
 
@@ -32,7 +32,9 @@ const wayOf = ({ id, item, amount }: OpenItemRow): Way => {
 export const ItemActions = ({ item, mayExplain, ownId, onExplain }: Props) => {
   const what = OPEN_ITEM_TEXT[item.item];
   const amount = formatSignedOutside(item.amount, item.currency);
-  const way = wayOf(item);
+  // Who records nothing finds no form behind it.
+  const { canAccess: mayFindLine = false } = useCanAccess({ resource: 'requests', action: 'decide' });
+  const way = wayOf(item, mayFindLine);
   const { canAccess: seesRequests } = useCanAccess({ resource: 'requests', action: 'list' });
   const waits = item.endorsement !== undefined && item.endorsement.staffId !== ownId;
   return (

@@ -150,11 +150,15 @@ describe('The open items', () => {
 
   it('are read by an auditor, who explains none', async () => {
     const { reason: _reason, ...first } = FIRST;
-    apiWith([{ ...LINE, endorsement: first }], AUDITOR);
+    apiWith([{ ...LINE, endorsement: first }, REQUEST], AUDITOR);
     openConsole('/open-items');
     expect(await screen.findByText('+$5.01')).toBeInTheDocument();
     expect(screen.getByText('Alan Turing explained it, another person must agree')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Explain|Look at)/ })).not.toBeInTheDocument();
+    // Nor do they find a line, whose form is not for them.
+    const link = await screen.findByRole('link', { name: 'Show the request: Request without a line, +$40.00' });
+    expect(placeOf(link)).toEqual([`/admin/requests/${REQUEST.id}`, null]);
+    expect(screen.queryByRole('link', { name: /^Find the line/ })).not.toBeInTheDocument();
   });
 
   it('could not be loaded, which is said', async () => {

@@ -23,6 +23,14 @@ describe('The outside accounts', () => {
     for (const name of OFFERED) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('say on the list that an admin has to agree to take a statement back', async () => {
+    const { become } = apiWith(AUDITOR, MAIN);
+    become({ ...MAIN, isStale: true, isStatementAsked: true });
+    openConsole('/outside-accounts');
+    const row = (await screen.findByRole('link', { name: 'Main account' })).closest('tr')!;
+    expect(row).toHaveTextContent('Statement to take back');
+  });
+
   it('have a history that says of which account each entry is', async () => {
     const { api } = apiWith(AUDITOR, MAIN);
     const said = { at: '2026-11-20T09:00:00.000Z', by: 'An admin', account: MAIN.name };

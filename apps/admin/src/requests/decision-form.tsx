@@ -23,6 +23,8 @@ interface Props {
   title: string;
   /** What the decision does, above the button that does it. */
   review: string;
+  /** What is agreed to and only then reckoned, such as what a coin comes to: it stands with the review. */
+  summary?: ReactNode;
   submit: string;
   /** Why nothing was sent yet, said at the button. */
   notice?: string | undefined;
@@ -35,11 +37,15 @@ interface Props {
   children?: ReactNode;
 }
 
+/** A window too short for fields that scroll by themselves: there the whole foot scrolls, and the review with its button. */
+const SHORT = '@media (max-height: 480px)';
+
 /** The frame of the three decisions: title, fields, what will happen, one button. */
 export const DecisionForm = (props: Props) => {
   const {
     title,
     review,
+    summary,
     submit,
     notice,
     colour = 'primary',
@@ -65,45 +71,48 @@ export const DecisionForm = (props: Props) => {
   };
 
   return (
-    <Stack component="form" aria-label={title} noValidate spacing={1.75} onSubmit={send} onKeyDown={onKeyDown}>
-      <Typography component="h3" variant="subtitle2">
-        {title}
-      </Typography>
-      {children}
-      <Typography variant="body2" color="textSecondary">
-        {review}
-      </Typography>
-      {/* Whatever stands above it, the button is in sight; it lies over the padding of the bar that scrolls. */}
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          bgcolor: 'background.paper',
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          pt: 1,
-          '&&': { mt: 0.75, mb: -1.5 },
-          pb: 1.5,
-        }}
+    <Box
+      component="form"
+      aria-label={title}
+      noValidate
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, [SHORT]: { display: 'block' } }}
+    >
+      {/* As wide as the foot, so that no ring around a focused field is cut off. */}
+      <Stack
+        spacing={1.75}
+        sx={{ minHeight: 0, overflowY: 'auto', mx: -2, px: 2, pb: 1.5, [SHORT]: { overflowY: 'visible' } }}
       >
+        <Typography component="h3" variant="subtitle2">
+          {title}
+        </Typography>
+        {children}
+      </Stack>
+      {/* The fields scroll, and never over what is agreed to: that stands with the button, in sight before the click. */}
+      <Stack spacing={1} sx={{ flexShrink: 0, mx: -2, px: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+        {summary}
+        <Typography variant="body2" color="textSecondary">
+          {review}
+        </Typography>
         <Rejection text={decide.rejection} />
         <Rejection text={notice} severity="warning" />
-        <Button
-          type="submit"
-          variant="contained"
-          color={colour}
-          autoFocus={focusSubmit}
-          disabled={decide.busy}
-          aria-busy={decide.busy}
-        >
-          {decide.busy ? DECISION.busy : submit}
-        </Button>
-        <Button color="inherit" onClick={onCancel}>
-          {DECISION.cancel}
-        </Button>
-      </Box>
-    </Stack>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={colour}
+            autoFocus={focusSubmit}
+            disabled={decide.busy}
+            aria-busy={decide.busy}
+          >
+            {decide.busy ? DECISION.busy : submit}
+          </Button>
+          <Button color="inherit" onClick={onCancel}>
+            {DECISION.cancel}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
   );
 };

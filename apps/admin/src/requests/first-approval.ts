@@ -1,5 +1,6 @@
 import { type ReviewRequest, type ReviewRequestDetail, type ReviewTimelineEntry } from '@clearfold/contracts';
 import { stickyBar } from '../components/sticky-bar';
+import { firstMatch } from './first-match';
 
 /**
  * The first of two approvals, while it counts and the second is missing; a row merged after the decision may still carry it.
@@ -48,9 +49,9 @@ export const voidApproval = ({ status, endorsement }: ReviewRequest): ReviewRequ
 export const isVoidProposal = ({ status, proposal }: ReviewRequest): boolean =>
   status === 'pending' && proposal?.isVoid === true;
 
-/** Who gave the first approval or made the proposal, while a second person is missing. */
+/** Who gave the first approval, made the proposal or found the line, while a second person is missing. */
 export const firstOfTwo = (request: ReviewRequest): string | undefined =>
-  firstApproval(request)?.staffId ??
+  (firstApproval(request) ?? firstMatch(request))?.staffId ??
   (request.status === 'pending' && !isVoidProposal(request) ? request.proposal?.staffId : undefined);
 
 /** True when this person gave the first approval: the second must come from somebody else. */
@@ -63,7 +64,7 @@ export const waitsForAnother = (request: ReviewRequest, staffId: string | number
 export const barredAsNew = (request: ReviewRequest, now: number): ReturnType<typeof stickyBar> =>
   firstOfTwo(request) === undefined
     ? undefined
-    : stickyBar(request, firstApproval(request)?.at ?? request.createdAt, now);
+    : stickyBar(request, (firstApproval(request) ?? firstMatch(request))?.at ?? request.createdAt, now);
 
 /** True when the first person approved another amount than the declared one. */
 export const isOfOtherAmount = (request: ReviewRequest): boolean => amountInForce(request) !== request.amount;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type ReactNode } from 'react';
+import { type ReactNode, type Ref } from 'react';
 
-/** The foot of a request's panel: what may be done to it, or the form of that, which scrolls by itself. */
-export const PanelFoot = ({ children }: { children: ReactNode }) => (
+/** The foot of a request's panel: what may be done to it, or the form of that, whose fields scroll where it is higher than this. */
+export const PanelFoot = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) => (
   <Box
+    ref={ref}
     sx={{
       px: 2,
       py: 1.5,
@@ -12,8 +13,8 @@ export const PanelFoot = ({ children }: { children: ReactNode }) => (
       bgcolor: 'background.paper',
       maxHeight: '75%',
       overflowY: 'auto',
-      // The form's buttons lie over its end: what takes the focus stays clear of them.
-      scrollPaddingBottom: 72,
+      display: 'flex',
+      flexDirection: 'column',
     }}
   >
     {children}

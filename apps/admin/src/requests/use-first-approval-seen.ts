@@ -2,6 +2,8 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import { useState } from 'react';
 import { firstApproval } from './first-approval';
 import { firstApprovalChange } from './first-approval-change';
+import { firstMatch } from './first-match';
+import { firstMatchChange } from './first-match-change';
 
 /** A double click or a key held down is one decision; whoever reads what changed takes longer. */
 const READING_MILLISECONDS = 1_000;
@@ -9,11 +11,11 @@ const READING_MILLISECONDS = 1_000;
 interface FirstApprovalSeen {
   /** What is said at the button after a click that sent nothing. */
   notice: string | undefined;
-  /** Whether what stands in the form goes by the first approval that its reader knows of; where not, the notice says what changed. */
+  /** Whether what stands in the form goes by what the first person said as its reader knows it; where not, the notice says what changed. */
   isAsSeen: () => boolean;
 }
 
-/** The first approval as it was when a form was opened, or when its reader was last told of a change: the request is read anew under it. */
+/** What the first of two approved, or found, as it was when a form was opened, or when its reader was last told of a change: the request is read anew under it. */
 export const useFirstApprovalSeen = (request: ReviewRequest | ReviewRequestDetail): FirstApprovalSeen => {
   const [seen, setSeen] = useState<ReviewRequest | ReviewRequestDetail>(request);
   const [said, setSaid] = useState<{ notice: string; at: number }>();
@@ -21,7 +23,8 @@ export const useFirstApprovalSeen = (request: ReviewRequest | ReviewRequestDetai
   const isAsSeen = () => {
     if (keyOf(seen) !== keyOf(request)) {
       setSeen(request);
-      setSaid({ notice: firstApprovalChange(seen, request), at: Date.now() });
+      const change = request.status === 'pending' ? firstApprovalChange : firstMatchChange;
+      setSaid({ notice: change(seen, request), at: Date.now() });
       return false;
     }
     if (said && Date.now() - said.at < READING_MILLISECONDS) return false;
@@ -33,6 +36,6 @@ export const useFirstApprovalSeen = (request: ReviewRequest | ReviewRequestDetai
 };
 
 const keyOf = (request: ReviewRequest): string => {
-  const { staffId, at, amount, lineId } = firstApproval(request) ?? {};
+  const { staffId, at, amount, lineId } = firstApproval(request) ?? firstMatch(request) ?? {};
   return JSON.stringify([staffId, at, amount, lineId]);
 };

@@ -45,6 +45,16 @@ export const useRequestCache = () => {
   /** Asks for the lists, the numbers on the tabs and the open request again. */
   const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['requests'] });
 
+  /** Reads a listed request anew: who reviews it is no state of its own. One that no list shows is left alone. */
+  const reread = async (id: string): Promise<void> => {
+    const lists = queryClient.getQueriesData<GetListResult<ReviewRequest>>({ queryKey: LISTS });
+    if (!lists.some(([, list]) => list?.data.some((row) => row.id === id)) && !known(id)) return;
+    const { data } = await dataProvider
+      .getMany<RowOf<'requests'>>('requests', { ids: [id] })
+      .catch(() => ({ data: [] }));
+    for (const request of data ?? []) show(request);
+  };
+
   /**
    * Shows what somebody did to a request elsewhere: a listed row gets its state where it stands, a new one is fetched with
    * its list.
@@ -55,24 +65,19 @@ export const useRequestCache = () => {
     // A first approval leaves the state as it is and changes the row all the same.
     if (rows.length === 0 || status === 'pending') {
       void queryClient.invalidateQueries({ queryKey: LISTS });
+    } else if (rows.some((row) => row.status === status)) {
+      // So does who finds the line of what was decided; it leaves its list with the next refresh.
+      void reread(id);
     } else {
+      // What the first of two said of a request that waited is nothing that is said of it now.
+      const decided = (row: ReviewRequest): ReviewRequest => ({ ...row, ...GONE_UNLESS_SENT, status });
       queryClient.setQueriesData<GetListResult<ReviewRequest>>(
         { queryKey: LISTS },
-        (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? { ...row, status } : row)) },
+        (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? decided(row) : row)) },
       );
     }
     void queryClient.invalidateQueries({ queryKey: [...DETAILS, { id }] });
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
-  };
-
-  /** Reads a listed request anew: who reviews it is no state of its own. One that no list shows is left alone. */
-  const reread = async (id: string): Promise<void> => {
-    const lists = queryClient.getQueriesData<GetListResult<ReviewRequest>>({ queryKey: LISTS });
-    if (!lists.some(([, list]) => list?.data.some((row) => row.id === id)) && !known(id)) return;
-    const { data } = await dataProvider
-      .getMany<RowOf<'requests'>>('requests', { ids: [id] })
-      .catch(() => ({ data: [] }));
-    for (const request of data ?? []) show(request);
   };
 
   /** Asks for everything about a request again, and says how it stands now. */

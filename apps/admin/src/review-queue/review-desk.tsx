@@ -1,4 +1,4 @@
-import { CONSOLE, REVIEW_QUEUE } from '@clearfold/content';
+import { CONSOLE, FITTING_LINES, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { type Theme } from '@mui/material/styles';
@@ -16,6 +16,9 @@ import { OpenRequestContent } from './panel/open-request-content';
 import { PANEL_WIDTH, RequestPanel } from './panel/request-panel';
 import { PanelToolbar } from './panel/panel-toolbar';
 import { SigningNotice } from '#signing/signing-notice.tsx';
+import { lacksLine } from '../fitting-lines/asks-for-line';
+import { findLinePath } from '../outside-accounts/outside-paths';
+import { RecordLink } from '../components/record-link';
 import { StatusLine } from '../components/status-line';
 import { useAnnouncement } from '../components/use-announcement';
 import { useNeighbours } from './use-neighbours';
@@ -30,6 +33,7 @@ export const ReviewDesk = () => {
   const { place, next, previous, nextToDecide } = useNeighbours(openId);
   const [choice, setChoice] = useState<{ id: string; decision: Decision | undefined }>();
   const [announcement, announce] = useAnnouncement();
+  const [paidId, setPaidId] = useState<string>();
   const [keysShown, setKeysShown] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const beside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
@@ -51,11 +55,17 @@ export const ReviewDesk = () => {
   };
   const decided = (updated: ReviewRequest, decision: Decision) => {
     announce(decisionLabel(updated, decision));
+    // Its line may be found at once: of a payment in a coin it is not chosen before.
+    setPaidId(decision === 'complete' && lacksLine(updated) ? updated.id : undefined);
     setChoice(undefined);
     const following = nextToDecide(updated.id);
     if (following) open(following);
     else close();
   };
+
+  const afterwards = paidId !== undefined && (
+    <RecordLink to={findLinePath(paidId, '')}>{FITTING_LINES.find}</RecordLink>
+  );
 
   useQueueKeys(
     keysShown
@@ -82,7 +92,12 @@ export const ReviewDesk = () => {
     >
       <title>{`${REVIEW_QUEUE.title} · ${CONSOLE.title}`}</title>
       <Box ref={list} sx={{ minWidth: 0 }}>
-        <QueueHeader announcement={announcement} searchField={searchField} onShowKeys={() => setKeysShown(true)} />
+        <QueueHeader
+          announcement={announcement}
+          afterwards={afterwards}
+          searchField={searchField}
+          onShowKeys={() => setKeysShown(true)}
+        />
         <QueueRows openId={openId} folded={openId !== undefined && beside} narrow={!beside} />
       </Box>
       {openId && (
@@ -93,7 +108,7 @@ export const ReviewDesk = () => {
             onNext={next ? () => open(next) : undefined}
             onClose={close}
           />
-          {!beside && <StatusLine message={announcement} />}
+          {!beside && <StatusLine message={announcement} action={afterwards} />}
           {/* Over the list it hides the one above that. */}
           {!beside && <SigningNotice />}
           <OpenRequestContent

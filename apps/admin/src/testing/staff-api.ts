@@ -13,6 +13,7 @@ import {
   type StaffMember,
 } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
+import { lacksLine } from '../fitting-lines/asks-for-line';
 import { approvalStep } from '../requests/approval-step';
 import { NO_ACCOUNTS, QUIET_DAY } from './quiet-day';
 
@@ -71,7 +72,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set(['/wallet-changes']);
 const NO_KEYS = /^(\/me\/keys|\/keys\/waiting|\/members\/[^/]+\/keys)$/;
 
 /** Nothing came in outside, and nobody asks for it. */
-const NO_LINES: FittingLines = { isRequired: false, lines: [] };
+const NO_LINES: FittingLines = { isRequired: false, rates: [], lines: [] };
 
 let sessions = 0;
 
@@ -261,9 +262,10 @@ export class StaffApi {
 
   /** What waits for a second person, for whom. */
   private forASecond(whom: unknown): ReviewRequestDetail[] {
-    return this.requests.filter(({ kind, status, endorsement, proposal, barredAsNew }) => {
+    return this.requests.filter((request) => {
+      const { kind, status, endorsement, proposal, barredAsNew } = request;
       const first = endorsement?.staffId ?? proposal?.staffId;
-      if (status !== 'pending' || first === undefined || endorsement?.isVoid) return false;
+      if ((status !== 'pending' && !lacksLine(request)) || first === undefined || endorsement?.isVoid) return false;
       const decides = (kind !== 'adjustment' || this.staff.role === 'admin') && !proposal?.isVoid;
       const me = decides && first !== this.staff.id && !barredAsNew;
       return whom === 'any' || me === (whom === 'me');

@@ -72,10 +72,10 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
         title={DECISION.complete}
         review={[
           DECISION.completeReview(amount, account),
-          line && FITTING_LINES.byLine(formatCalendarDay(line.day), lineAmount(line), line.accountName),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+          line
+            ? FITTING_LINES.byLine(formatCalendarDay(line.day), lineAmount(line), line.accountName)
+            : FITTING_LINES.coinLater,
+        ].join(' ')}
         submit={DECISION.complete}
         decide={decide}
         onSubmit={submit}

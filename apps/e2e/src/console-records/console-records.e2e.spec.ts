@@ -52,7 +52,7 @@ test('a wrong deposit is reversed by two admins, and its evidence says so', asyn
 
   const second = new Staff(await openPage(faults), 'admin2');
   await second.arrive();
-  await second.approve('Second approval', `$${amount}`);
+  await second.approve('Second person', `$${amount}`);
 
   await first.page.reload();
   await expect(first.page.getByText('It was reversed.')).toBeVisible();

@@ -5,7 +5,7 @@ import { Investor } from '../people/investor.js';
 import { Staff } from '../people/staff.js';
 import { expectReadable } from '../screens/expect-readable.js';
 import { expectReadableInBothThemes } from '../screens/expect-readable-in-both-themes.js';
-import { BANK, october } from './bank-statement.js';
+import { BANK, october, wrongNovember } from './bank-statement.js';
 
 const JOURNEY = 'reconciliation';
 
@@ -225,5 +225,49 @@ test('the auditor reads the same, saves a month as a page, and changes nothing',
   await expect(statement).toContainText('No. 1 · Oct 1, 2025 – Oct 31, 2025');
   await statement.getByRole('link').click();
   await expect(page.getByText('StatementSealed').first()).toBeVisible();
+});
+
+test('a wrong statement is taken back by two admins, and its lines count no more', async () => {
+  const { page } = reviewer;
+  await page.goto('/admin/reconciliation');
+  await page.getByRole('link', { name: 'Import a statement' }).click();
+  await page.getByRole('combobox', { name: 'Account' }).click();
+  await page.getByRole('option', { name: `${BANK.name} (USD)` }).click();
+  const file = { name: 'november.xml', mimeType: 'text/xml', buffer: wrongNovember() };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByText('Recorded, with 1 line.')).toBeVisible();
+  await page.goto('/admin/reconciliation');
+  await expect(card(page)).toContainText('+$7.00');
+
+  const { page: first } = admin;
+  await toPage(first, 'Outside accounts');
+  await first.getByRole('link', { name: BANK.name }).click();
+  const newest = (of: Page) => of.getByRole('list', { name: 'Statements' }).getByRole('listitem').first();
+  await newest(first).getByRole('button', { name: 'Take it back…' }).click();
+  const ask = first.getByRole('dialog', { name: 'Take back statement No. 2?' });
+  await ask.getByRole('textbox').fill('It is of another account.');
+  await expectReadableAnywhere(first, 'taking a statement back');
+  await ask.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(first.getByText('Asked for. Another admin has to agree.')).toBeVisible();
+
+  const { page: second } = admin2;
+  await second.goto('/admin/');
+  const waiting = second.getByRole('region', { name: 'Waiting for a second person' });
+  await waiting.getByRole('link', { name: 'Outside account' }).click();
+  await expect(second.getByRole('row').filter({ hasText: BANK.name })).toContainText('Statement to take back');
+  await expectReadableAnywhere(second, 'the accounts, one with a statement to take back');
+  await second.getByRole('link', { name: BANK.name }).click();
+  await expect(newest(second)).toContainText('It is of another account.');
+  await newest(second).getByRole('button', { name: 'Agree to take it back…' }).click();
+  const agree = second.getByRole('dialog', { name: 'Take back statement No. 2?' });
+  await agree.getByRole('textbox').fill('So it is.');
+  await agree.getByRole('button', { name: 'Take it back' }).click();
+  await expect(second.getByText('The statement was taken back.')).toBeVisible();
+
+  await page.goto('/admin/reconciliation');
+  await expect(card(page)).toContainText('Agrees');
   expect(faults).toEqual([]);
 });

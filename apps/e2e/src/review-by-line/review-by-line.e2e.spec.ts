@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Account, Api } from '../people/api.js';
 import { DemoServer } from '../people/demo-server.js';
 import { Investor } from '../people/investor.js';
 import { Reviewer } from '../people/reviewer.js';
+import { expectInSight } from '../screens/expect-in-sight.js';
 import { expectReadableInBothThemes } from '../screens/expect-readable-in-both-themes.js';
 import { OutsideAccount } from './outside-account.js';
 
@@ -47,6 +48,39 @@ const openOnly = async ({ page }: Reviewer, filter: object): Promise<void> => {
 };
 
 const announced = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+
+/** On a phone, a laptop and a large screen, light and dark. */
+const expectReadableAnywhere = async (page: Page, where: string): Promise<void> => {
+  for (const width of [360, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectReadableInBothThemes(page, `${where} at ${width}`);
+  }
+};
+
+/** Seen with the button, before the click, in every window that is not very short. */
+const expectBesideButton = async (page: Page, form: Locator, words: readonly RegExp[]): Promise<void> => {
+  for (const [width, height] of [
+    [360, 800],
+    [360, 640],
+    [1920, 800],
+    [1280, 500],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const button = form.locator('button[type=submit]');
+    for (const seen of [button, ...words.map((text) => form.getByText(text).last())]) {
+      await expectInSight(seen, `${String(words)} at ${width}×${height}`);
+    }
+  }
+};
+
+/** Where the whole foot of the panel scrolls: whoever sees the button sees the words, too. */
+const expectWithButton = async (page: Page, form: Locator, words: readonly RegExp[]): Promise<void> => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await form.locator('button[type=submit]').scrollIntoViewIfNeeded();
+  for (const text of words) await expectInSight(form.getByText(text).last(), `${String(text)} in a short window`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+};
 
 // On a server of their own, one after the other: what a deposit needs is everybody's, and one admin proposes at a time.
 test.describe.configure({ mode: 'serial' });
@@ -165,5 +199,74 @@ test('the line of a payment is found once its statement comes', async () => {
   const panel = page.getByLabel('Request under review');
   await expect(panel.getByRole('link', { name: /^\$50\.25/ })).toBeVisible();
   await expect(panel.getByText('Line found by which the money went out')).toBeVisible();
+});
+
+test('the line of a payment in a coin is found by one at a rate, and matched once another agrees', async ({
+  browser,
+}) => {
+  const { page } = robin;
+  const coins = await OutsideAccount.open(request, 'wallet', 'BTC');
+  await coins.import('1.00000000', '0.99949999', [
+    { amount: '-0.00025000', reference: '0xdef1', name: investor.name },
+    { amount: '-0.00024000', reference: '0xdef2', name: '' },
+    { amount: '-0.00001001', reference: '0xdef3', name: '' },
+  ]);
+  await investor.requestWithdrawal('25.10');
+  await openOnly(robin, { kind: 'withdrawal', status: 'pending' });
+  await robin.approve();
+  await openOnly(robin, { toPay: true });
+  await page.keyboard.press('c');
+  const paid = page.getByRole('form', { name: 'Mark as paid' });
+  await expect(paid).toContainText(
+    'Paid in a coin? Its line is found once the payment is marked as paid, by two people.',
+  );
+  await expectBesideButton(page, paid, [/by two people\.$/]);
+  await page.getByLabel('Payment reference').fill('0xdef1');
+  await page.keyboard.press('Enter');
+  await announced(page, /^Paid: withdrawal of \$25\.10/)
+    .getByRole('link', { name: 'Find the line' })
+    .click();
+
+  const form = page.getByRole('form', { name: 'Find the line of this payment' });
+  await expect(form.getByRole('radio', { name: /0\.00025000 BTC/ })).toBeVisible();
+  await expect(form).toContainText('Same transaction id');
+  await expect(form.getByRole('radio')).toHaveCount(3);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await form.getByRole('radio', { name: /0\.00025000 BTC/ }).check();
+  await form.getByLabel('US dollars for 1 BTC').fill('100,000');
+  await form.getByLabel('When it stood so').fill('2026-01-02T10:30');
+  await form.getByLabel('Source of the rate').fill('Kraken');
+  await expect(form).toContainText('0.00025000 BTC at $100,000 come to $25.00: $0.10 less than paid.');
+  await expect(form).toContainText('Another person must agree to the same line and rate.');
+  const agreedTo = [/^0\.00025000 BTC at/, /Another person must agree/];
+  await expectBesideButton(page, form, agreedTo);
+  await expectWithButton(page, form, agreedTo);
+  await expectReadableAnywhere(page, 'a coin’s line of a payment');
+  await form.getByRole('button', { name: 'Record the line' }).click();
+  await expect(page.getByText('Noted. Another person must agree to the same line and rate.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You named this line and rate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree and match' })).toHaveCount(0);
+  await expectReadableAnywhere(page, 'what waits for another');
+
+  const alex = new Reviewer(await openPage(browser), 'admin@clearfold.example');
+  await alex.signIn();
+  const openItem = `/admin/open-items?${new URLSearchParams({ filter: JSON.stringify({ id: [id] }) })}`;
+  await alex.page.goto(openItem);
+  await expect(alex.page.getByText('-$25.10').or(alex.page.getByText('+$25.10')).first()).toBeVisible();
+  await openOnly(alex, { second: 'me' });
+  await expect(rows(alex.page).locator('xpath=..')).toContainText('Match waits for a second person');
+  await expectReadableAnywhere(alex.page, 'a queue with a match that waits');
+  const agree = alex.page.getByRole('region', { name: 'Agree to the line and its rate?' });
+  await expect(agree).toContainText('$100,000 for 1 BTC, Kraken, Jan 2, 2026, 10:30 AM');
+  await agree.getByRole('button', { name: 'Agree and match' }).click();
+  await expect(alex.page.getByText('The line is recorded.')).toBeVisible();
+  const panel = alex.page.getByLabel('Request under review');
+  await expect(panel.getByRole('link', { name: /^0\.00025000 BTC/ })).toBeVisible();
+  await expect(panel.getByText('$100,000 for 1 BTC, Kraken, Jan 2, 2026, 10:30 AM').first()).toBeVisible();
+  // The payment is no open item any more, but ten cents of it.
+  await alex.page.goto(openItem);
+  await expect(alex.page.getByText('$0.10').first()).toBeVisible();
+  await expect(alex.page.getByText('$25.10')).toHaveCount(0);
+  await alex.page.context().close();
   expect(faults).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import { crypto, sha256 } from '../signed-histories/passkeys.js';
+import { withMatches } from '../outside-histories/match-acts.js';
 import { withOutside } from '../outside-histories/story.js';
 import { withPolicies } from './policy-story.js';
 import { signing, withSignatures } from '../signed-histories/signed-story.js';
@@ -105,6 +106,14 @@ export const recordedWithSignatures = (envelopes: readonly TimedEnvelope[], rand
 /** The same with accounts outside, their statements and lines, and what they show. @param random from 0 to below 1 */
 export const recordedWithOutside = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
   recordedAs(envelopes, withOutside(random));
+
+/** The same, where whoever has a passkey of the story signs what they decide. @param random from 0 to below 1 */
+export const recordedWithSignedOutside = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
+  recordedAs(envelopes, withOutside(random), signing(random));
+
+/** The same, where people find lines at rates by chance behind all of it. @param random from 0 to below 1 */
+export const recordedWithMatches = (envelopes: readonly TimedEnvelope[], random: () => number): Entry[] =>
+  recordedAs(envelopes, withMatches(random));
 
 type Give = (ledger: LedgerState, envelope: TimedEnvelope) => ReturnType<LedgerState['execute']>;
 

@@ -1,38 +1,13 @@
 import { type LedgerEvent } from '@clearfold/ledger';
-import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
-import * as fc from 'fast-check';
 import { outsideLine } from '../book/accounts.js';
-import { type CheckName } from '../report/checks.js';
 import { lineIdOf } from '../rules/outside-account.js';
-import { numbered, type One } from '../agreement/changed-events.js';
-import { recordedWithOutside } from '../agreement/history.js';
+import { type One } from '../agreement/changed-events.js';
 import { again, by, saying, without } from '../agreement/log-edits.js';
 import { BANK, digestOf, WATCHED } from './known.js';
 import { onChain, request } from './story.js';
-
-const [FIRST = []] = fc.sample(arbitraryEnvelopes(1, 'unknown'), { numRuns: 1, seed: 1 });
-
-/** The story of accounts outside in which nobody of the staff does anything else. */
-export const TOLD: readonly One[] = recordedWithOutside(FIRST.slice(0, 1), () => 0.99).map(
-  ({ recorded }) => recorded as One,
-);
-
-/** Where the story has an event of a type, of a stream or the n-th there is. */
-const at = (log: readonly One[], type: LedgerEvent['type'], of: string | number = 0): number => {
-  const found = log.flatMap(({ event, streamId, commandId }, i) =>
-    commandId.startsWith('e5') && event.type === type && (typeof of === 'number' || streamId === of) ? [i] : [],
-  );
-  return found[typeof of === 'number' ? of : 0] as number;
-};
-
-const line = (log: readonly One[], sequence: number): number =>
-  at(log, 'OutsideLineRecorded', lineIdOf(BANK, sequence));
-const approval = (log: readonly One[], n: number): number => at(log, 'DepositApproved', request(n));
-const eventAt = <E extends LedgerEvent>(log: readonly One[], one: number): E => (log[one] as One).event as E;
+import { approval, at, eventAt, line, type NamedChange } from './told.js';
 
 type Line = Extract<LedgerEvent, { type: 'OutsideLineRecorded' }>;
-
-type Change = (log: readonly One[]) => One[];
 
 /** The lines of the first statement say so many units more from one of them on, as if more had come. */
 const moreCame = (log: readonly One[], sequence: number, more: bigint): One[] => {
@@ -47,7 +22,7 @@ const moreCame = (log: readonly One[], sequence: number, more: bigint): One[] =>
 };
 
 /** What somebody could do to the story, who signs everything anew, and the check that names it. */
-export const OUTSIDE_CHANGES: readonly (readonly [what: string, check: CheckName, change: Change])[] = [
+export const OUTSIDE_CHANGES: readonly NamedChange[] = [
   [
     'a line credits twice',
     'lines',
@@ -281,6 +256,3 @@ export const OUTSIDE_CHANGES: readonly (readonly [what: string, check: CheckName
     (log) => saying(log, at(log, 'OutsideLineRecorded', onChain(1)), { accountId: WATCHED.replace('dc', 'dd') }),
   ],
 ];
-
-/** The story, changed. */
-export const changedOutside = (change: Change): { recorded: One }[] => numbered(change(TOLD));

@@ -24,6 +24,14 @@ export const match = (n: number, cents: bigint, lineId: string, said: Partial<Ev
     rateAt: undefined,
     ...said,
   });
+/** The first of two who find a line at a rate, in bitcoin unless it says otherwise. */
+export const firstOfMatch = (
+  n: number,
+  cents: bigint,
+  lineId: string,
+  said: Partial<EventOf<'DepositMatchEndorsed'>> = {},
+): Step =>
+  step(id(n), { type: 'DepositMatchEndorsed', lineId, currency: 'BTC', creditedCents: cents, ...RATE, ...said });
 export const bitcoin = (n: number, cents: bigint, said: Said = {}): Step[] => [
   request(n, cents, 'BTC'),
   approve(n, cents, { currency: 'BTC', ...said }),

@@ -1,4 +1,4 @@
-import { authorizedActor, type LedgerCommand } from '@clearfold/ledger';
+import { authorizedActor, type LedgerCommand, STAFF_STREAM } from '@clearfold/ledger';
 import { type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import { outsideLine } from '../book/accounts.js';
 import { explanationOf } from '../rules/explanation-of.js';
@@ -130,6 +130,48 @@ const story = (start: number): TimedEnvelope[] => {
     return account({ type: 'WithdrawStatement', ...said }, by);
   };
   const evidence = { withoutLineDigest: DIGEST };
+  const found = (type: 'MatchDeposit' | 'MatchWithdrawal') => (n: number, by: Name, chain: number, rate?: string) =>
+    of(request(n), { type, lineId: onChain(chain), ...RATE, ...(rate && { rate }) }, by);
+  const [came, went] = [found('MatchDeposit'), found('MatchWithdrawal')];
+  /** Coins that are found at a rate: at another one than at first, by the same person alone, and where the first is gone. */
+  const matchedByTwo = (): TimedEnvelope[] => [
+    transfer(5, 200_000_000n),
+    transfer(6, 200_000_000n),
+    transfer(7, -100_000_000n),
+    transfer(8, -150_000_000n),
+    asked(12, 300n, 'BTC'),
+    approved(12),
+    asked(13, 300n, 'BTC'),
+    approved(13),
+    account({ type: 'RequireEvidence', accountId: WATCHED, fromDay: first }, 'sam'),
+    came(12, 'max', 5),
+    came(12, 'kim', 5, '2.0'),
+    came(12, 'sam', 5, '2.0'),
+    ...paying(14, 300n),
+    completed(14),
+    went(14, 'sam', 7),
+    // Refused: they are no second person.
+    went(14, 'sam', 7),
+    went(14, 'kim', 7),
+    explained({
+      item: 'difference',
+      itemId: request(14),
+      lineId: onChain(7),
+      amountCents: 100n,
+      category: 'fee',
+      againstAccount: outsideLine(onChain(7)),
+    }),
+    ...paying(15, 300n),
+    completed(15),
+    went(15, 'max', 8),
+    of(breakGlassOf(request(15)), { ...invoked, subjectId: request(15) }),
+    ...later(1),
+    went(15, 'max', 8),
+    came(13, 'max', 6),
+    of(STAFF_STREAM, { type: 'SwitchOffStaff', memberId: MEMBERS.max }, 'sam'),
+    came(13, 'kim', 6),
+    came(13, 'sam', 6),
+  ];
   return [
     of(walletOf('USD'), { type: 'OpenWallet', currency: 'USD', network: 'Bank', address: WALLET_ADDRESS }),
     proposed(BANK, 'sam'),
@@ -197,6 +239,7 @@ const story = (start: number): TimedEnvelope[] => {
     takenBack('kim'),
     ...statement({ day: 2, after: 9, openingUnits: 1_903n, units: [8n] }),
     approved(11, 'max', { lineId: lineIdOf(BANK, 10) }),
+    ...matchedByTwo(),
   ];
 };
 

@@ -29,7 +29,8 @@ export const CHECKS = {
   statements:
     "each statement of an account outside goes on from the one before, and its lines are all there, from one balance to the other; the newest's may be missing still",
   lines: 'each line of an account outside is used once, by what it shows, and is there then',
-  evidence: 'what is credited by a line is within what came by it; where a line is asked for, one or two people credit',
+  evidence:
+    'what is credited by a line is within what came by it; where a line is asked for, one or two people credit; two find the coin of a payout',
 } as const;
 
 export type CheckName = keyof typeof CHECKS;

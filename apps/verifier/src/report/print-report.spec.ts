@@ -100,7 +100,7 @@ describe('the checks of a report', () => {
     ['signatures', /wants \(signed: 3, unsigned: 1,200, by investors: 0\)$/],
     ['statements', /still \(sealed: 12, unfinished: 1\)$/],
     ['lines', /then \(recorded: 1,204, used: 900\)$/],
-    ['evidence', /credit \(credited by a line: 870, by two people without one: 2\)$/],
+    ['evidence', /payout \(credited by a line: 870, by two people without one: 2\)$/],
     ['times', /it$/],
   ])('counts what there was to hold of %s', (name, line) => {
     const outside = { statements: 12, unfinished: 1, lines: 1_204, used: 900, byLine: 870, byTwo: 2 };

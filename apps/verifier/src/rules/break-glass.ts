@@ -10,6 +10,8 @@ const awaited = (
 ): { readonly by: string; readonly position: number } | undefined => {
   const deposit = streams.find('deposit', id);
   if (deposit) return deposit.endorsement;
+  const match = streams.firstMatch(id);
+  if (match) return match;
   const withdrawal = streams.find('withdrawal', id);
   if (withdrawal) return withdrawal.approved ? undefined : withdrawal.endorsement;
   const transfer = streams.find('transfer', id);

@@ -1,6 +1,9 @@
 import { available, external, outsideLine } from '../book/accounts.js';
-import { EVIDENCE, holdToEvidence, holdToLine, RATE } from './evidence.js';
+import { type Recorded } from '../log/recorded.js';
+import { EVIDENCE, holdToEvidence, holdToLine, RATE, type Rate } from './evidence.js';
 import { approve, endorse, SECOND } from './four-eyes.js';
+import { type Ledger } from './ledger.js';
+import { endorseMatch, matchByTwo, RATED } from './matches.js';
 import { type Over } from './settled.js';
 import { rule } from './rule.js';
 import { dayOf } from './schedule.js';
@@ -8,7 +11,33 @@ import { walletOf } from './wallets.js';
 
 const DEPOSIT = { investorId: 'uuid', amountCents: 'cents', currency: 'text', walletAddress: 'text' } as const;
 const CREDIT = { investorId: 'uuid', currency: 'text', creditedCents: 'cents', noteDigest: 'optional digest' } as const;
+const MATCHED = { lineId: 'uuid', currency: 'text', creditedCents: 'cents' } as const;
 const ENDORSED = { creditedCents: 'cents', noteDigest: 'optional digest' } as const;
+
+interface Matched extends Rate {
+  readonly lineId: string;
+  readonly currency: string;
+  readonly creditedCents: bigint;
+}
+
+/** A deposit that was credited without a line, what the line that is found for it is worth, and whether two must find it. */
+const matchable = (
+  ledger: Ledger,
+  said: Matched,
+  { streamId, at }: Omit<Recorded, 'event'>,
+): { readonly credited: Over; readonly worth: bigint; readonly byTwo: boolean } => {
+  const { tally, streams, currencies, outside } = ledger;
+  const { lineId, currency, creditedCents: cents, rate } = said;
+  const credited = streams.over(streamId) as Over;
+  const isOpen = credited?.kind === 'deposit' && credited.line === 0;
+  tally.check('request-states', isOpen, () => `there is no deposit ${streamId} that was credited without a line`);
+  tally.check('request-states', !streams.isReversed(streamId), 'a deposit is matched that is reversed');
+  tally.check('request-states', !streams.isExplained(streamId), 'a deposit is matched that is explained');
+  ledger.same('currency', currency, currencies[credited.currency - 1]);
+  ledger.same('amount', cents, credited.cents);
+  const worth = holdToLine(ledger, lineId, said, { currency, cents }, at);
+  return { credited, worth, byTwo: rate !== undefined && outside.asksForLine(currency, dayOf(at)) };
+};
 
 export const deposits = {
   DepositRequested: rule(
@@ -60,29 +89,21 @@ export const deposits = {
     },
   ),
 
-  DepositMatched: rule(
-    ['staff'],
-    { 1: { lineId: 'uuid', currency: 'text', creditedCents: 'cents', ...RATE } },
-    (ledger, event, { streamId, at }) => {
-      const { lineId, currency, creditedCents } = event;
-      const { tally, streams, currencies } = ledger;
-      const credited = streams.over(streamId) as Over;
-      const isOpen = credited?.kind === 'deposit' && credited.line === 0;
-      tally.check('request-states', isOpen, () => `there is no deposit ${streamId} that was credited without a line`);
-      tally.check('request-states', !streams.isReversed(streamId), 'a deposit is matched that is reversed');
-      tally.check('request-states', !streams.isExplained(streamId), 'a deposit is matched that is explained');
-      const { cents } = credited;
-      ledger.same('currency', currency, currencies[credited.currency - 1]);
-      ledger.same('amount', creditedCents, cents);
-      const isByOne = event.rate === undefined || !ledger.outside.asksForLine(currency, dayOf(at));
-      tally.check('evidence', isByOne, () => `the deposit ${streamId} is matched at a rate of one person`);
-      const worth = holdToLine(ledger, lineId, event, { currency, cents }, at);
-      if (event.rate !== undefined) ledger.lines.rate(lineId, worth);
-      ledger.book.move(cents, outsideLine(lineId), external(currency));
-      streams.settle(streamId, { ...credited, line: ledger.use(lineId) });
-      ledger.creditedByLine += 1;
-    },
-  ),
+  DepositMatchEndorsed: rule(['staff'], { 1: { ...MATCHED, ...RATED } }, (ledger, event, recorded) => {
+    const { byTwo } = matchable(ledger, event, recorded);
+    ledger.tally.check('evidence', byTwo, () => `${recorded.actorId} endorses a match that takes one person`);
+    endorseMatch(ledger, event, recorded);
+  }),
+
+  DepositMatched: rule(['staff'], { 1: { ...MATCHED, ...RATE } }, (ledger, event, recorded) => {
+    const { lineId, currency, rate } = event;
+    const { credited, worth, byTwo } = matchable(ledger, event, recorded);
+    if (byTwo) matchByTwo(ledger, event, recorded);
+    if (rate !== undefined) ledger.lines.rate(lineId, worth);
+    ledger.book.move(credited.cents, outsideLine(lineId), external(currency));
+    ledger.streams.settle(recorded.streamId, { ...credited, line: ledger.use(lineId) });
+    ledger.creditedByLine += 1;
+  }),
 
   DepositCancelled: rule(['owner'], { 1: { investorId: 'uuid' } }, (ledger, { investorId }, { streamId }) => {
     ledger.same('investor', investorId, ledger.streams.get('deposit', streamId).investorId);

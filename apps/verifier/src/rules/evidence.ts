@@ -10,7 +10,7 @@ export const RATE = { rate: 'optional text', rateSource: 'optional text', rateAt
 /** What shows that a deposit came, as an approval says it. */
 export const EVIDENCE = { lineId: 'optional uuid', ...RATE, withoutLineDigest: 'optional digest' } as const;
 
-interface Rate {
+export interface Rate {
   readonly rate?: string | undefined;
   readonly rateSource?: string | undefined;
   readonly rateAt?: string | undefined;
@@ -76,8 +76,8 @@ const isInstant = (text: string): boolean =>
 const namesRate = ({ rate, rateSource, rateAt }: Rate): boolean =>
   rate !== undefined || rateSource !== undefined || rateAt !== undefined;
 
-/** @throws Fault when a payout, which is dollars, did not go out by this line */
-export const holdPayoutToLine = (ledger: Ledger, lineId: string): void => {
+/** @throws Fault when a payout is marked as paid by a line that did not go out, or that is no dollars: a coin takes a rate, and two */
+export const holdPaymentToLine = (ledger: Ledger, lineId: string): void => {
   const { account } = freeLine(ledger, lineId, 'out');
   const { currency } = account.terms;
   ledger.tally.check(
@@ -85,6 +85,42 @@ export const holdPayoutToLine = (ledger: Ledger, lineId: string): void => {
     isInDollars(account.terms),
     () => `what went out by ${lineId} is ${currency}, no dollars`,
   );
+};
+
+type Hold = (holds: boolean, what: string) => void;
+
+/**
+ * @param at when it is said, in milliseconds
+ * @returns what units are worth at the rate that is said of them, in cents
+ * @throws Fault when it is said of dollars, or lacks of a coin
+ */
+const holdToRate = (hold: Hold, { terms }: OutsideAccount, units: bigint, said: Rate, at: number): bigint => {
+  if (isInDollars(terms)) hold(!namesRate(said), 'is dollars, and has a rate');
+  else {
+    hold((said.rateSource ?? '').trim() !== '' && isInstant(said.rateAt ?? ''), 'has a rate of nowhere or no time');
+    hold(dayOf(Date.parse(said.rateAt ?? '')) <= dayOf(at), 'has a rate of a day that had not come');
+  }
+  const worth = worthOf(units, terms, said.rate);
+  hold(worth !== undefined, 'has no rate');
+  return worth as bigint;
+};
+
+/**
+ * @param at when it is said, in milliseconds
+ * @returns what went out by the line, in cents below zero, and whether it is a coin, whose rate two people say
+ * @throws Fault when a payout did not go out by it
+ */
+export const holdPayoutToLine = (
+  ledger: Ledger,
+  lineId: string,
+  said: Rate,
+  at: number,
+): { readonly worth: bigint; readonly byTwo: boolean } => {
+  const { line, account } = freeLine(ledger, lineId, 'out');
+  const hold: Hold = (holds, what) => ledger.tally.check('evidence', holds, () => `what went out by ${lineId} ${what}`);
+  const worth = holdToRate(hold, account, line.units, said, at);
+  hold(worth !== 0n, 'is worth nothing');
+  return { worth, byTwo: !isInDollars(account.terms) };
 };
 
 /**
@@ -100,18 +136,11 @@ export const holdToLine = (
   at: number,
 ): bigint => {
   const { line, account } = freeLine(ledger, lineId, 'in');
-  const hold = (holds: boolean, what: string): void =>
-    ledger.tally.check('evidence', holds, () => `what came by ${lineId} ${what}`);
+  const hold: Hold = (holds, what) => ledger.tally.check('evidence', holds, () => `what came by ${lineId} ${what}`);
   hold(account.terms.currency === currency, `is ${account.terms.currency}, not ${currency}`);
-  if (isInDollars(account.terms)) hold(!namesRate(said), 'is dollars, and has a rate');
-  else {
-    hold((said.rateSource ?? '').trim() !== '' && isInstant(said.rateAt ?? ''), 'has a rate of nowhere or no time');
-    hold(dayOf(Date.parse(said.rateAt ?? '')) <= dayOf(at), 'has a rate of a day that had not come');
-  }
-  const worth = worthOf(line.units, account.terms, said.rate);
-  hold(worth !== undefined, 'has no rate');
-  hold(cents <= (worth as bigint), `is worth ${worth} cents, not ${cents}`);
-  return worth as bigint;
+  const worth = holdToRate(hold, account, line.units, said, at);
+  hold(cents <= worth, `is worth ${worth} cents, not ${cents}`);
+  return worth;
 };
 
 /** @throws Fault when a deposit is credited by nothing that shows it */

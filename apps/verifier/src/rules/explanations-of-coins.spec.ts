@@ -1,8 +1,9 @@
 import { match } from '../outside-histories/deposits.js';
 import { RATE, WATCHED } from '../outside-histories/known.js';
 import { byTwo, first, ofLine, type Said, second } from '../outside-histories/open-items.js';
+import { approved, complete, firstOfPayout, matchPayout } from '../outside-histories/payouts.js';
 import { opened, seen, transfer, vanish } from '../outside-histories/steps.js';
-import { but, credited, deposits, id, refusalOf, type Step } from '../agreement/steps.js';
+import { but, by, credited, deposits, given, id, refusalOf, type Step } from '../agreement/steps.js';
 
 describe('an open item of a coin', () => {
   const watching = [...opened(WATCHED), transfer(1, 5n), transfer(2, -5n)];
@@ -49,6 +50,37 @@ describe('an open item of a coin', () => {
     const whole = [...byCoin.slice(0, -1), but<'DepositApproved'>(byCoin.at(-1) as Step, { creditedCents: 200n })];
     expect(refusalOf([...whole, first(id(4), { ...rest, amountCents: 0n })])).toBe(
       `request-states: the explanation of ${id(4)} is of nothing that differs`,
+    );
+  });
+
+  it('is what a payout was more, or less, than the coin that was found for it at its rate', () => {
+    const found = (units: bigint): Step[] => [
+      ...opened(WATCHED),
+      transfer(1, units),
+      ...credited(4, 900n),
+      ...approved(5),
+      complete(5),
+      firstOfPayout(5, seen(1)),
+      by('kim', matchPayout(5, seen(1), 300n, RATE)),
+    ];
+    const against = `external/line/${seen(1)}`;
+    const rest = { item: 'difference', lineId: seen(1), againstAccount: against } as const;
+    const [less, more] = [found(-149_000_000n), found(-151_000_000n)];
+    const says = (cents: bigint, is: bigint) =>
+      `request-states: the explanation of ${id(5)} says ${cents} cents, not ${is}`;
+    expect(refusalOf([...less, ...byTwo(id(5), { ...rest, amountCents: 2n })])).toBe('nothing');
+    expect(refusalOf([...less, first(id(5), { ...rest, amountCents: 1n })])).toBe(says(1n, 2n));
+    expect(refusalOf([...more, ...byTwo(id(5), { ...rest, amountCents: -2n })])).toBe('nothing');
+    expect(refusalOf([...more, first(id(5), { ...rest, amountCents: -3n })])).toBe(says(-3n, -2n));
+    expect(refusalOf([...found(-150_000_000n), first(id(5), { ...rest, amountCents: 0n })])).toBe(
+      `request-states: the explanation of ${id(5)} is of nothing that differs`,
+    );
+    const off = byTwo(id(5), { ...rest, amountCents: 2n, category: 'write-off' });
+    expect(given([...less, ...off]).book.balanceOf(against)).toBe(298n);
+    const payouts = { ...rest, amountCents: 300n, againstAccount: 'external/payouts' };
+    expect(refusalOf([...less, vanish(1), ...byTwo(id(5), payouts)])).toBe('nothing');
+    expect(refusalOf([...less, first(id(5), { ...rest, amountCents: 2n, againstAccount: 'external/payouts' })])).toBe(
+      `request-states: the explanation of ${id(5)} is against external/payouts`,
     );
   });
 

@@ -6,6 +6,7 @@ import {
   credit,
   deposit,
   endorse,
+  firstOfMatch,
   match,
   request,
   type Said,
@@ -23,6 +24,10 @@ describe('where a line is asked for', () => {
     ['by one person of another currency', [...ASKED, ...bitcoin(1, 700n)]],
     ['by one person before the day', [...IMPORTED, accounts.require(BANK, 1), ...credit(1, 700n)]],
     ['by one person before it was asked for', [...IMPORTED, ...credit(1, 700n), accounts.require(BANK, 0)]],
+    [
+      'without a line before it was asked for, and matched by one person with one of dollars',
+      [...IMPORTED, ...credit(1, 700n), accounts.require(BANK, 0), match(1, 700n, CAME)],
+    ],
     [
       'by two, of whom the first is gone since',
       [
@@ -96,8 +101,15 @@ describe('where a line is asked for', () => {
       const before = [asking(1), matched].flat();
       expect(refusalOf([...ASKED, ...before])).toBe('nothing');
       expect(refusalOf([...ASKED, ...before.slice(0, -1), on(1, matched.at(-1)!)])).toBe(
-        `evidence: the deposit ${id(1)} is matched at a rate of one person`,
+        `evidence: sam alone matches ${id(1)} at a rate, which takes two`,
       );
+    });
+
+    it('no first of two finds a line before the day: one person does', () => {
+      const matched = [...credit(1, 200n).map(inCoins), firstOfMatch(1, 200n, seen(1))];
+      const before = [asking(1), matched].flat();
+      expect(refusalOf([...ASKED, ...before])).toBe('evidence: sam endorses a match that takes one person');
+      expect(refusalOf([...ASKED, ...before.slice(0, -1), on(1, matched.at(-1)!)])).toBe('nothing');
     });
 
     it('a deposit is credited by one person at a rate before the day', () => {

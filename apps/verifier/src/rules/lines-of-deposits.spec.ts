@@ -1,18 +1,19 @@
-import { RATE } from '../outside-histories/known.js';
-import { CAME, explain, IMPORTED, seen, WENT } from '../outside-histories/steps.js';
+import { RATE, WATCHED } from '../outside-histories/known.js';
+import { accounts, CAME, explain, IMPORTED, seen, WENT } from '../outside-histories/steps.js';
 import {
   approve,
   bitcoin,
   came,
   credit,
   endorse,
+  firstOfMatch,
   match,
   ofLine,
   request,
   WATCHING,
 } from '../outside-histories/deposits.js';
 import { STAFF } from '../agreement/staff-steps.js';
-import { ADA, by, deposits, DIGEST, id, refusalOf, step, type Step } from '../agreement/steps.js';
+import { ADA, but, by, deposits, DIGEST, id, refusalOf, step, type Step } from '../agreement/steps.js';
 
 describe('a deposit', () => {
   const unmatched = `request-states: there is no deposit ${id(1)} that was credited without a line`;
@@ -31,6 +32,7 @@ describe('a deposit', () => {
         : { type, reasonDigest: DIGEST };
     return by('kim', { ...propose, event } as Step);
   };
+  const inBitcoin = { amountCents: 1_001n, againstAccount: 'external/BTC' } as const;
   const written = { item: 'request', amountCents: -700n, againstAccount: 'external/USD' } as const;
   it.each<[string, string, Step[]]>([
     ['that nobody asked for', unmatched, [...IMPORTED, match(1, 700n, CAME)]],
@@ -96,6 +98,24 @@ describe('a deposit', () => {
     ],
   ])('is not matched %s', (_, refusal, steps) => {
     expect(refusalOf(steps)).toBe(refusal);
+  });
+
+  it.each<[string, string, Step[]]>([
+    ['with a line of less', came('is worth 1000 cents, not 1001', seen(1)), [firstOfMatch(1, 1_001n, seen(1))]],
+    [
+      'whose reversal waits',
+      'request-states: a deposit is matched that is reversed',
+      [but<'ReversalProposed'>(propose, inBitcoin), firstOfMatch(1, 1_001n, seen(1))],
+    ],
+    ['with a line of another currency', came('is USD, not BTC'), [...IMPORTED, firstOfMatch(1, 1_001n, CAME)]],
+    [
+      'of another currency',
+      'request-states: the currency is USD, not BTC',
+      [firstOfMatch(1, 1_001n, seen(1), { currency: 'USD' })],
+    ],
+  ])('has no first of two who find a line %s', (_, refusal, steps) => {
+    const credited = [...WATCHING, ...bitcoin(1, 1_001n), accounts.require(WATCHED, 0)];
+    expect(refusalOf([...credited, ...steps])).toBe(refusal);
   });
 
   it('is matched once its reversal was declined', () => {

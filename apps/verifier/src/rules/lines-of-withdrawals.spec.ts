@@ -1,17 +1,9 @@
-import { WATCHED } from '../outside-histories/known.js';
+import { RATE, WATCHED } from '../outside-histories/known.js';
+import { approved, complete, firstOfPayout, matchPayout as match } from '../outside-histories/payouts.js';
 import { CAME, explain, IMPORTED, NOTHING, opened, seen, transfer, vanish, WENT } from '../outside-histories/steps.js';
 import { STAFF } from '../agreement/staff-steps.js';
-import { ADA, but, by, credited, DIGEST, given, id, refusalOf, step, type Step } from '../agreement/steps.js';
+import { but, by, credited, given, id, refusalOf, step, type Step } from '../agreement/steps.js';
 
-const amount = { investorId: ADA, amountCents: 300n };
-const approved = (n: number): Step[] => [
-  step(id(n), { type: 'WithdrawalRequested', ...amount, recipientDigest: DIGEST }),
-  step(id(n), { type: 'WithdrawalApproved', ...amount, noteDigest: undefined }),
-];
-const complete = (n: number, lineId?: string): Step =>
-  step(id(n), { type: 'WithdrawalCompleted', ...amount, paymentReferenceDigest: DIGEST, lineId });
-const match = (n: number, lineId: string, cents = 300n): Step =>
-  step(id(n), { type: 'WithdrawalMatched', lineId, amountCents: cents });
 const past = [...IMPORTED, ...credited(1, 900n)];
 const paid = [...past, ...approved(2), complete(2)];
 const watching = [...opened(WATCHED), transfer(1, -5n)];
@@ -21,6 +13,10 @@ describe('a withdrawal', () => {
   it.each<[string, Step[]]>([
     ['is paid by its line', [...past, ...approved(2), complete(2, WENT)]],
     ['is matched with its line', [...paid, match(2, WENT)]],
+    [
+      'was matched before anybody knew rates',
+      [...paid, step(id(2), { type: 'WithdrawalMatched', lineId: WENT, amountCents: 300n })],
+    ],
     ['was paid before anybody knew lines', [...paid.slice(0, -1), but(complete(2), {})]],
   ])('%s', (_, steps) => {
     expect(refusalOf(steps)).toBe('nothing');
@@ -66,9 +62,19 @@ describe('a withdrawal', () => {
       [...past, ...watching, ...approved(2), complete(2, seen(1))],
     ],
     [
-      'matched with a line of a coin',
-      `evidence: what went out by ${seen(1)} is BTC, no dollars`,
-      [...paid, ...watching, match(2, seen(1))],
+      'matched with a line of dollars at a rate',
+      `evidence: what went out by ${WENT} is dollars, and has a rate`,
+      [...paid, match(2, WENT, 300n, { rate: '1' })],
+    ],
+    [
+      'matched with a line of dollars at a rate’s source',
+      `evidence: what went out by ${WENT} is dollars, and has a rate`,
+      [...paid, match(2, WENT, 300n, { rateSource: 'x' })],
+    ],
+    [
+      'matched with a line of dollars at a rate’s time',
+      `evidence: what went out by ${WENT} is dollars, and has a rate`,
+      [...paid, match(2, WENT, 300n, { rateAt: RATE.rateAt })],
     ],
     ['matched before it was paid', unpaid, [...past, ...approved(2), match(2, WENT)]],
     ['matched where it was paid by a line', unpaid, [...past, ...approved(2), complete(2, WENT), match(2, WENT)]],
@@ -88,6 +94,20 @@ describe('a withdrawal', () => {
     ['matched as a deposit is', unpaid.replace(id(2), id(1)), [...past, match(1, WENT)]],
   ])('is not %s', (_, refusal, steps) => {
     expect(refusalOf(steps)).toBe(refusal);
+  });
+
+  it('has no first of two who find a line of dollars', () => {
+    expect(refusalOf([...paid, firstOfPayout(2, WENT)])).toBe(
+      `evidence: what went out by ${WENT} is dollars, and has a rate`,
+    );
+  });
+
+  it.each<[string, bigint, string, string]>([
+    ['worth half a cent is found', -500_000n, '1', 'nothing'],
+    ['worth less is not', -499_999n, '1', `evidence: what went out by ${seen(2)} is worth nothing`],
+  ])('of which a coin %s', (_, units, rate, refusal) => {
+    const past = [...paid, ...watching, transfer(2, units)];
+    expect(refusalOf([...past, firstOfPayout(2, seen(2), 300n, { rate })])).toBe(refusal);
   });
 
   it('may be matched by a reviewer, and by nobody below', () => {

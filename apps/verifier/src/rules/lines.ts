@@ -10,7 +10,7 @@ export interface Line {
   readonly units: bigint;
   /** What its own account in the book is at: 0 until it is used. */
   readonly balance: bigint;
-  /** In cents, what a coin's line was taken as, of the request that uses it; 0 of any other. */
+  /** In cents, what a coin's line was taken as, of the request that uses it: below zero of a payout; 0 of any other. */
   readonly worth: bigint;
   /** Its reference, of a line of a chain alone. */
   readonly reference: string | undefined;

@@ -1,5 +1,16 @@
 import { BANK, COIN, WATCHED } from '../outside-histories/known.js';
-import { CAME, IMPORTED, line, opened, seal, seen, statement, transfer, vanish } from '../outside-histories/steps.js';
+import {
+  CAME,
+  IMPORTED,
+  line,
+  opened,
+  seal,
+  seen,
+  statement,
+  takeBack,
+  transfer,
+  vanish,
+} from '../outside-histories/steps.js';
 import { ADA, but, close, deposits, freeze, given, refusalOf, type Step } from '../agreement/steps.js';
 import { lineIdOf } from './outside-account.js';
 
@@ -116,6 +127,13 @@ describe('lines of a statement', () => {
     expect(refusalOf([...watched, taken, ...opened(BANK), sealed, { ...next, day: 1 }])).toBe(
       `statements: the statement of ${BANK} comes before the line 1 of the one before`,
     );
+  });
+
+  it('are there for good, though their statement was taken back', () => {
+    const past = [...watched, ...opened(BANK), ...statement(BANK, 0n, [5n])];
+    const back = [takeBack.first(BANK, { upTo: 1 }), takeBack.second(BANK, { upTo: 1 })];
+    const taken = { ...transfer(1, 5n), streamId: CAME };
+    expect(refusalOf([...past, ...back, taken])).toBe(of(CAME, 'is there already'));
   });
 
   it('leave their place to nothing else', () => {

@@ -60,7 +60,8 @@ export const outsideLines = {
     hold(account !== undefined, 'is of no account that is open');
     const { number, terms } = account;
     hold(terms.currency === currency, `is of ${currency}, not of ${terms.currency}`);
-    hold(!known || known.isWithdrawn, 'is there already');
+    // A statement's line is not seen again, though the statement was taken back.
+    hold(!known || (known.isWithdrawn && known.reference !== undefined), 'is there already');
     if (terms.source === 'statements') {
       hold(!known, 'was one of a chain');
       ofStatement(ledger, account, event, streamId);

@@ -14,6 +14,15 @@ export interface Endorsement {
   readonly saysWhy?: boolean;
 }
 
+/** The line at a rate that one person found for what was credited, or paid, without one. */
+export interface FirstMatch {
+  readonly by: string;
+  readonly position: number;
+  readonly lineId: string;
+  /** As it is written: another person says the same, character for character. */
+  readonly rate: string;
+}
+
 interface Asked {
   readonly investorId: string;
   readonly cents: bigint;
@@ -133,6 +142,8 @@ export class Streams {
   private readonly owners = new Map<string, Owner>();
   /** Positions of the latest events of the streams that are not over. */
   private readonly latest = new Map<string, number>();
+  /** Of what was credited or paid without a line, and waits for the second person who finds it: few, and none of what has its line. */
+  private readonly firstMatches = new Map<string, FirstMatch>();
 
   constructor(
     private readonly tally: Tally,
@@ -192,7 +203,18 @@ export class Streams {
   /** @param over what is kept of it, where something may come to it yet */
   settle(id: string, over?: Over): void {
     this.live.delete(id);
+    this.firstMatches.delete(id);
     this.settled.add(id, over);
+  }
+
+  /** The line that one person found for what is over, and another one must find, too. */
+  firstMatch(id: string): FirstMatch | undefined {
+    return this.firstMatches.get(id);
+  }
+
+  /** What is over waits for another person who finds the same line, until it is settled with one. */
+  waitForMatch(id: string, first: FirstMatch): void {
+    this.firstMatches.set(id, first);
   }
 
   /** What is kept of a stream that is over. */

@@ -1,7 +1,9 @@
 import { available, CLEARING, outsideLine, PAYOUTS } from '../book/accounts.js';
-import { holdPayoutToLine } from './evidence.js';
+import { type Recorded } from '../log/recorded.js';
+import { holdPaymentToLine, holdPayoutToLine, RATE, type Rate } from './evidence.js';
 import { approve, endorse, SECOND } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
+import { endorseMatch, matchByTwo, RATED } from './matches.js';
 import { rule } from './rule.js';
 import { type Over } from './settled.js';
 import { type Withdrawal } from './streams.js';
@@ -42,6 +44,28 @@ const over = (ledger: Ledger, investorId: string, streamId: string, paid?: Pick<
 const AMOUNT_OF = { investorId: 'uuid', amountCents: 'cents' } as const;
 
 const PAID = { ...AMOUNT_OF, paymentReferenceDigest: 'digest' } as const;
+
+const MATCHED = { lineId: 'uuid', amountCents: 'cents' } as const;
+
+interface Matched extends Rate {
+  readonly lineId: string;
+  readonly amountCents: bigint;
+}
+
+/** A withdrawal that was paid without a line, what the line that is found for it is worth, and whether two must find it. */
+const matchable = (
+  ledger: Ledger,
+  said: Matched,
+  { streamId, at }: Omit<Recorded, 'event'>,
+): { readonly paid: Over } & ReturnType<typeof holdPayoutToLine> => {
+  const { tally, streams } = ledger;
+  const paid = streams.over(streamId) as Over;
+  const isOpen = paid?.kind === 'paid' && paid.line === 0;
+  tally.check('request-states', isOpen, () => `there is no withdrawal ${streamId} that was paid without a line`);
+  tally.check('request-states', !streams.isExplained(streamId), 'a withdrawal is matched that is explained');
+  ledger.same('amount', said.amountCents, paid.cents);
+  return { paid, ...holdPayoutToLine(ledger, said.lineId, said, at) };
+};
 
 export const withdrawals = {
   WithdrawalRequested: rule(
@@ -104,25 +128,26 @@ export const withdrawals = {
     (ledger, event, { streamId }) => {
       const { investorId, cents } = decided(ledger, event, streamId, 'approved');
       const lineId = 'lineId' in event ? event.lineId : undefined;
-      if (lineId !== undefined) holdPayoutToLine(ledger, lineId);
+      if (lineId !== undefined) holdPaymentToLine(ledger, lineId);
       ledger.book.move(cents, CLEARING, lineId === undefined ? PAYOUTS : outsideLine(lineId));
       over(ledger, investorId, streamId, { cents, line: lineId === undefined ? 0 : ledger.use(lineId) });
     },
   ),
 
-  WithdrawalMatched: rule(
-    ['staff'],
-    { 1: { lineId: 'uuid', amountCents: 'cents' } },
-    (ledger, { lineId, amountCents }, { streamId }) => {
-      const { tally, streams } = ledger;
-      const paid = streams.over(streamId) as Over;
-      const isOpen = paid?.kind === 'paid' && paid.line === 0;
-      tally.check('request-states', isOpen, () => `there is no withdrawal ${streamId} that was paid without a line`);
-      tally.check('request-states', !streams.isExplained(streamId), 'a withdrawal is matched that is explained');
-      ledger.same('amount', amountCents, paid.cents);
-      holdPayoutToLine(ledger, lineId);
-      ledger.book.move(amountCents, PAYOUTS, outsideLine(lineId));
-      streams.settle(streamId, { ...paid, line: ledger.use(lineId) });
-    },
-  ),
+  WithdrawalMatchEndorsed: rule(['staff'], { 1: { ...MATCHED, ...RATED } }, (ledger, event, recorded) => {
+    // None of dollars has a rate: what has one takes two.
+    matchable(ledger, event, recorded);
+    endorseMatch(ledger, event, recorded);
+  }),
+
+  WithdrawalMatched: rule(['staff'], { 1: MATCHED, 2: { ...MATCHED, ...RATE } }, (ledger, event, recorded) => {
+    const { lineId } = event;
+    const { paid, worth, byTwo } = matchable(ledger, event, recorded);
+    if (byTwo) {
+      matchByTwo(ledger, event, recorded);
+      ledger.lines.rate(lineId, worth);
+    }
+    ledger.book.move(paid.cents, PAYOUTS, outsideLine(lineId));
+    ledger.streams.settle(recorded.streamId, { ...paid, line: ledger.use(lineId) });
+  }),
 };

@@ -13,6 +13,14 @@ const CHANGE_OF: Readonly<Partial<Record<Event['type'], string>>> = {
   StaffAccessReset: 'reset-access',
 };
 
+/** Of what is over: of its request only whose it is. */
+const MATCHES: readonly Event['type'][] = [
+  'DepositMatchEndorsed',
+  'DepositMatched',
+  'WithdrawalMatchEndorsed',
+  'WithdrawalMatched',
+];
+
 const accountSaid = (terms: AccountTerms | undefined): Said => {
   if (!terms) return {};
   const { kind, source, name, identifier, network, currency, decimals, staleAfterDays } = terms;
@@ -25,7 +33,7 @@ export const aboutOf = (
   { event, streamId, at }: Recorded<Event>,
 ): Said => {
   const { type } = event;
-  if (type === 'DepositMatched' || type === 'WithdrawalMatched') {
+  if (MATCHES.includes(type)) {
     const over = streams.over(streamId);
     return over ? { investorId: investors.idOf(over.investor) } : {};
   }

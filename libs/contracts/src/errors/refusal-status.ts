@@ -106,7 +106,6 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalCode, number>> = {
   'line-goes-the-other-way': 422,
   'line-too-small': 422,
   'rate-needed': 422,
-  'rate-takes-two': 409,
   'line-needed': 409,
   'open-item-not-found': 404,
   'open-item-explained': 409,

@@ -36,6 +36,8 @@ export interface OutsideAccountRow {
   };
   /** The newest statement: until which UTC day, and how many of its lines are recorded. */
   statement?: { number: number; to: string; lines: number; recorded: number };
+  /** One admin asked that the newest statement is taken back, and another has to agree, while none of its lines is used. */
+  isStatementAsked?: true;
   /**
    * Of an account that is watched: the newest block that was read, 0 before the first, and when that was, or since when it fails;
    * and why the watcher does not get on. `difference`: what the chain says that the wallet has more than its lines come to and what

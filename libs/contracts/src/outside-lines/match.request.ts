@@ -1,8 +1,8 @@
 import { CoinRate } from './coin-rate.js';
 import { IsId } from '../text/is-id.js';
 
-/** POST /staff/withdrawals/{id}/match. */
-export class MatchWithdrawalRequest {
+/** POST /staff/withdrawals/{id}/match: what a coin was worth where the payout went out by one, which two people say. */
+export class MatchWithdrawalRequest extends CoinRate {
   @IsId('outside-line-required')
   lineId!: string;
 }

@@ -67,12 +67,24 @@ export interface FittingLine extends OutsideLineRow {
   isPrefilled?: true;
 }
 
+/** A coin, and what one of it is worth in US dollars where a service that the operator named says so. */
+export interface CoinOffer {
+  currency: string;
+  suggested?: { rate: string; source: string; at: string };
+}
+
 /** GET /staff/requests/{id}/lines. */
 export interface FittingLines {
-  /** Whether a deposit of its currency is credited by a line only, or by two people who say why not. */
+  /**
+   * Whether a deposit of its currency is credited by a line only, or by two people who say why not. The rate of a coin then takes two
+   * people, as it does of every payout.
+   */
   isRequired: boolean;
-  /** Where lines of a deposit's currency are no dollars: then a rate is asked for. */
-  rate?: { currency: string; suggested?: { rate: string; source: string; at: string } };
+  /**
+   * The coins of which a line may be matched, for which a rate is asked: a deposit's own; of a payout that was marked as paid, those
+   * of all accounts.
+   */
+  rates: CoinOffer[];
   lines: FittingLine[];
 }
 

@@ -66,7 +66,8 @@ export interface ReviewRequest {
   /**
    * The first of two approvals, while the second, by another person, is missing. With `isVoid` it counts no more, as who gave
    * it was switched off or got another role or access since: the next approval is the first again. `lineId` is the line that a
-   * deposit would be credited by: whoever approves by another one, or by none, is the first again.
+   * deposit would be credited by: whoever approves by another one, or by none, is the first again. Of a request that is decided it is
+   * the first of two who find the line by which it came or went, at the rate of a coin; absent once that line can be its no more.
    */
   endorsement?: { staffId: string; by: string; at: string; amount: number; lineId?: string; isVoid?: true };
   /**
@@ -179,7 +180,7 @@ export interface ReviewCounts {
   second: Record<Exclude<SecondPerson, 'any'>, number>;
   /** Proposed wallet addresses that wait for a second admin, divided in the same way. */
   wallets: Record<Exclude<SecondPerson, 'any'>, number>;
-  /** A proposed account outside that waits for a second admin, in the same way. */
+  /** Accounts outside that are proposed, or whose newest statement is to be taken back, and wait for a second admin, in the same way. */
   outsideAccounts: Record<Exclude<SecondPerson, 'any'>, number>;
   /** Explanations of open items that wait for a second person, in the same way. */
   explanations: Record<Exclude<SecondPerson, 'any'>, number>;

@@ -53,7 +53,7 @@ export const REQUESTS = defineProjection(
       {
         name: 'requests_for_a_second',
         on: 'requested_at, id',
-        where: `status = 'pending' and (endorsed_by is not null or kind = 'adjustment')`,
+        where: `(endorsed_by is not null or status = 'pending' and kind = 'adjustment')`,
       },
     ],
     fillfactor: 70,

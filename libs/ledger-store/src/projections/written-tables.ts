@@ -54,7 +54,7 @@ create index requests_without_line on ledger.requests (decided_at)
 create index requests_by_line on ledger.requests (line_id)
   where line_id is not null;
 create index requests_for_a_second on ledger.requests (requested_at, id)
-  where status = 'pending' and (endorsed_by is not null or kind = 'adjustment');
+  where (endorsed_by is not null or status = 'pending' and kind = 'adjustment');
 
 create table ledger.transactions (
   id uuid primary key,

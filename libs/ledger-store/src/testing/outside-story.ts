@@ -25,17 +25,28 @@ import { accept, INVESTOR, openWallet, requestFor, type TestLedger } from './tes
 
 const ANOTHER = { kind: 'staff', id: '8b6a5c4d-3e2f-4a1b-8c9d-0e1f2a3b4c05' } as const;
 const DIGEST = 'ab'.repeat(32);
-const CHAIN_LINE = 'e0000000-0000-8000-8000-000000000001';
+const [CHAIN_LINE, SENT_LINE, OTHER_SENT_LINE] = [
+  'e0000000-0000-8000-8000-000000000001',
+  'e0000000-0000-8000-8000-000000000002',
+  'e0000000-0000-8000-8000-000000000003',
+] as const;
 
 /** Ids of what happens in it. */
 export const OUTSIDE_STORY = {
   line: (sequence: number): string => statementLineId(BANK_ID, sequence),
   chainLine: CHAIN_LINE,
+  /** Coins that went out: by which a payout is matched, and by which one waits for a second person. */
+  sentLine: SENT_LINE,
+  otherSentLine: OTHER_SENT_LINE,
   byLine: 'b0000000-0000-4000-8000-000000000001',
   without: 'b0000000-0000-4000-8000-000000000002',
   reversed: 'b0000000-0000-4000-8000-000000000003',
   byCoin: 'b0000000-0000-4000-8000-000000000004',
   payout: 'b0000000-0000-4000-8000-000000000005',
+  payoutByCoin: 'b0000000-0000-4000-8000-000000000006',
+  payoutThatWaits: 'b0000000-0000-4000-8000-000000000007',
+  /** Who found its line last, after another at another rate. */
+  another: ANOTHER.id,
 } as const;
 
 const recorded = ({ type: _, ...line }: Extract<LedgerEvent, { type: 'OutsideLineRecorded' }>): LedgerCommand => ({
@@ -45,8 +56,8 @@ const recorded = ({ type: _, ...line }: Extract<LedgerEvent, { type: 'OutsideLin
 
 /**
  * Two accounts outside and all that can happen with them, each with its private texts: a statement of five lines, deposits by a
- * line, by a coin that its chain takes back, matched, without a line and reversed, a payout that is matched, and a line and a
- * difference that are explained; then a wrong statement that is taken back.
+ * line, by a coin that its chain takes back, matched, without a line and reversed, payouts that are matched, by a coin at a rate of
+ * two and of one so far, and a line and differences that are explained; then a wrong statement that is taken back.
  */
 export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store' | 'clock'>): Promise<void> => {
   clock.moveTo(new Date((DAY + 1) * 86_400_000));
@@ -74,16 +85,21 @@ export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store
     const words = privateText('outside-line', BANK_ID, `Somebody ${i}`);
     await give(OUTSIDE_STORY.line(i + 1), recorded({ ...line, textDigest: words.digest }), { texts: [words] });
   }
-  const transfer = { ...statementLine(WATCHED_ID, WATCHED, 1, 200_000n), sequence: undefined, balanceUnits: undefined };
-  const { sequence: _, balanceUnits: _none, ...seen } = transfer;
-  await give(CHAIN_LINE, recorded({ ...seen, height: 800_000 }));
+  for (const [id, units] of [
+    [CHAIN_LINE, 200_000n],
+    [SENT_LINE, -20_400n],
+    [OTHER_SENT_LINE, -20_000n],
+  ] as const) {
+    const { sequence: _, balanceUnits: _none, ...seen } = statementLine(WATCHED_ID, WATCHED, 1, units);
+    await give(id, recorded({ ...seen, height: 800_000 }));
+  }
   const declare = (id: string, amountCents: bigint, currency: string) =>
     give(id, {
       type: 'RequestDeposit',
       ...{ investorId: INVESTOR, amountCents, currency, walletAddress: WALLET_ADDRESS },
     });
   const approve = { type: 'ApproveDeposit', ...ONE_IS_ENOUGH } as const;
-  const { byLine, without, reversed, byCoin, payout, line } = OUTSIDE_STORY;
+  const { byLine, without, reversed, byCoin, payout, payoutByCoin, payoutThatWaits, line } = OUTSIDE_STORY;
 
   await declare(byLine, 4_990n, 'USD');
   await give(byLine, { ...approve, lineId: line(1) });
@@ -113,9 +129,12 @@ export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store
   await give(without, { type: 'MatchDeposit', lineId: line(2) });
 
   const amount = { investorId: INVESTOR, amountCents: 1_000n };
-  await give(payout, { type: 'RequestWithdrawal', ...amount, recipientDigest: DIGEST });
-  await give(payout, { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH });
-  await give(payout, { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST });
+  const pay = async (id: string): Promise<void> => {
+    await give(id, { type: 'RequestWithdrawal', ...amount, recipientDigest: DIGEST });
+    await give(id, { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH });
+    await give(id, { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST });
+  };
+  await pay(payout);
   await give(payout, { type: 'MatchWithdrawal', lineId: line(3) });
   const fee = privateText('reason', INVESTOR, 'What the bank takes');
   await byTwo(
@@ -127,6 +146,17 @@ export const tellOutsideStory = async ({ store, clock }: Pick<TestLedger, 'store
     },
     () => ({ texts: [fee] }),
   );
+  await pay(payoutByCoin);
+  await byTwo(payoutByCoin, { type: 'MatchWithdrawal', lineId: SENT_LINE, ...rate });
+  await byTwo(explanationId(payoutByCoin)!, {
+    type: 'ExplainOpenItem',
+    ...{ item: 'difference', itemId: payoutByCoin, lineId: SENT_LINE, amountCents: -20n, category: 'fee' },
+    ...{ againstAccount: outsideLine(SENT_LINE), reasonDigest: DIGEST },
+  });
+  await pay(payoutThatWaits);
+  await give(payoutThatWaits, { type: 'MatchWithdrawal', lineId: OTHER_SENT_LINE, ...rate });
+  const another = { ...rate, rate: '50000.00' };
+  await give(payoutThatWaits, { type: 'MatchWithdrawal', lineId: OTHER_SENT_LINE, ...another }, { actor: ANOTHER });
   const interest = privateText('reason', BANK_ID, 'Interest of the year');
   await byTwo(
     explanationId(line(4))!,

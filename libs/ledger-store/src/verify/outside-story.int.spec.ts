@@ -13,7 +13,7 @@ import { OUTSIDE_STORY, tellOutsideStory } from '../testing/outside-story.js';
 import { INVESTOR, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
 import { verifyLedger } from './verify-ledger.js';
 
-const { line, byLine, without, payout, reversed, byCoin } = OUTSIDE_STORY;
+const { line, byLine, without, payout, reversed, byCoin, payoutByCoin, payoutThatWaits } = OUTSIDE_STORY;
 const ENVIRONMENT = {
   CHECKPOINT_KEY: 'a key that only the tests know, 32 long',
   CHECKPOINT_ORIGIN: 'a.example/ledger',
@@ -58,6 +58,16 @@ describe('a ledger that is held to the world outside', () => {
       { id: reversed, line: line(5) },
       { id: byCoin, line: OUTSIDE_STORY.chainLine },
       { id: payout, line: line(3) },
+      { id: payoutByCoin, line: OUTSIDE_STORY.sentLine },
+    ]);
+    expect(
+      await rows(
+        `select id, rate, endorsed_line_id as line, endorsed_by as by, endorsed_cents::int as cents from ledger.requests
+         where rate is not null and kind = 'withdrawal' or endorsed_by is not null order by id`,
+      ),
+    ).toEqual([
+      { id: payoutByCoin, rate: '50000', line: null, by: null, cents: null },
+      { id: payoutThatWaits, rate: null, line: OUTSIDE_STORY.otherSentLine, by: OUTSIDE_STORY.another, cents: 1_000 },
     ]);
     const balances = await rows(
       `select account, balance_cents::int as cents from ledger.balances
@@ -69,12 +79,15 @@ describe('a ledger that is held to the world outside', () => {
       { account: outsideLine(line(2)), cents: -3_000 },
       { account: outsideLine(line(3)), cents: 1_000 },
       { account: outsideLine(OUTSIDE_STORY.chainLine), cents: -9_000 },
+      { account: outsideLine(OUTSIDE_STORY.sentLine), cents: 1_000 },
+      { account: 'external/payouts', cents: 1_000 },
       { account: 'platform/write-offs', cents: -8_990 },
     ]);
     expect(
       await rows('select status, category, amount_cents::int as cents from ledger.explanations order by position'),
     ).toEqual([
       { status: 'explained', category: 'write-off', cents: 10 },
+      { status: 'explained', category: 'fee', cents: -20 },
       { status: 'explained', category: 'fee', cents: -20 },
       { status: 'explained', category: 'interest', cents: 40 },
       { status: 'explained', category: 'write-off', cents: -9_000 },
@@ -140,6 +153,12 @@ describe('a ledger that is held to the world outside', () => {
     ['a line that vanished', 'update ledger.outside_lines set is_withdrawn = false', 'outside_lines'],
     ['an explanation’s amount', 'update ledger.explanations set amount_cents = 1', 'explanations'],
     ['a request’s line', `update ledger.requests set line_id = ${id(line(4))} where id = ${id(byLine)}`, 'requests'],
+    ['a payout’s rate', `update ledger.requests set rate = '1' where id = ${id(payoutByCoin)}`, 'requests'],
+    [
+      'who found a payout’s line first',
+      `update ledger.requests set endorsed_by = ${id(INVESTOR)} where id = ${id(payoutThatWaits)}`,
+      'requests',
+    ],
     [
       'a line’s words',
       `update ledger.private_texts set body = 'Somebody else' where stream_id = ${id(line(1))}`,

@@ -6,6 +6,7 @@ import { DEPOSIT } from '../deposits/state.js';
 import { EXPLANATION, type Explained } from '../explanations/state.js';
 import { isTakenBack, standingStatements } from '../outside-accounts/standing-statements.js';
 import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM, type OutsideAccount } from '../outside-accounts/state.js';
+import { centsOf } from '../outside-lines/cents-of-line.js';
 import { OUTSIDE_LINE, type OutsideLine } from '../outside-lines/state.js';
 import { OUTSIDE_STATEMENTS } from '../outside-statements/state.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';
@@ -33,7 +34,12 @@ export class ReconciledBooks {
         });
       const payout = stateIn(WITHDRAWAL, stream);
       if (payout && payout.status !== 'none' && payout.status !== 'pending' && payout.lineId !== undefined)
-        this.uses.push({ lineId: payout.lineId, requestId: payout.id, bookedCents: -payout.amountCents });
+        this.uses.push({
+          lineId: payout.lineId,
+          requestId: payout.id,
+          bookedCents: -payout.amountCents,
+          ...(payout.rate !== undefined && { rate: payout.rate }),
+        });
     }
   }
 
@@ -43,9 +49,10 @@ export class ReconciledBooks {
 
   /** Whether what is written off is booked against the line that shows it: not where its chain had taken the line back. */
   isByLine({ itemId, amountCents }: Explained): boolean {
-    const { lineId } = this.uses.find(({ requestId }) => requestId === itemId) ?? { lineId: itemId };
-    const line = this.lines.find(({ id }) => id === lineId);
-    return line !== undefined && (line.currency === 'USD' || itemId === lineId || amountCents > 0n);
+    const use = this.uses.find(({ requestId }) => requestId === itemId);
+    const line = this.lines.find(({ id }) => id === (use?.lineId ?? itemId));
+    if (!line || !use || line.currency === 'USD') return line !== undefined;
+    return use.bookedCents + amountCents === centsOf(line.units, this.accountOf(line.accountId), use.rate);
   }
 
   reversalWaits(id: string): boolean {

@@ -114,6 +114,13 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       requested,
     ],
   ],
+  DepositMatchEndorsed: [
+    [
+      { type: 'DepositMatchEndorsed', ...line, ...rated, currency: 'BTC', creditedCents: 40n },
+      { type: 'MatchDeposit', ...line, ...rated },
+      requested,
+    ],
+  ],
   DepositMatched: [
     [
       { type: 'DepositMatched', ...line, currency: 'USD', creditedCents: 40n },
@@ -181,10 +188,20 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'CompleteWithdrawal', paymentReferenceDigest: noteDigest, ...line },
     ],
   ],
+  WithdrawalMatchEndorsed: [
+    [
+      { type: 'WithdrawalMatchEndorsed', ...line, ...rated, amountCents: 50n },
+      { type: 'MatchWithdrawal', ...line, ...rated },
+    ],
+  ],
   WithdrawalMatched: [
     [
       { type: 'WithdrawalMatched', ...line, amountCents: 50n },
       { type: 'MatchWithdrawal', ...line },
+    ],
+    [
+      { type: 'WithdrawalMatched', ...line, ...rated, amountCents: 50n },
+      { type: 'MatchWithdrawal', ...line, ...rated },
     ],
   ],
   TransferRequested: [alike({ type: 'TransferRequested', ...pair }, 'RequestTransfer')],

@@ -78,9 +78,11 @@ export class DecisionAudit {
     const { ledger } = this;
     const { stateOf } = ledger;
     const takesTwo = (): boolean =>
-      event.type === 'DepositApproved' &&
-      (event.lineId === undefined || event.rate !== undefined) &&
-      asksForLine(event.currency, { stateOf, now });
+      event.type === 'DepositMatched' ||
+      event.type === 'WithdrawalMatched' ||
+      (event.type === 'DepositApproved' &&
+        (event.lineId === undefined || event.rate !== undefined) &&
+        asksForLine(event.currency, { stateOf, now }));
     const isFirstGone = (): boolean => {
       const first = firstBefore(ledger, event, streamId);
       if (!first || !isOfFirst(ledger, event, streamId, takesTwo())) return false;
@@ -164,6 +166,8 @@ const ENDORSEMENTS: readonly string[] = [
   'TransferEndorsed',
   'OpenItemEndorsed',
   'StatementWithdrawalEndorsed',
+  'DepositMatchEndorsed',
+  'WithdrawalMatchEndorsed',
 ];
 
 const isEndorsement = ({ type }: LedgerEvent): boolean => ENDORSEMENTS.includes(type);

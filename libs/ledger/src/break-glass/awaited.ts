@@ -17,6 +17,10 @@ export interface Awaited {
 
 /** @param subjectId one of the streams in the command's read set */
 export const awaitedFor = ({ stateOf }: DecisionContext, subjectId: string): Awaited | undefined => {
+  for (const decided of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId)]) {
+    const match = 'matchEndorsement' in decided ? decided.matchEndorsement : undefined;
+    if (match) return { first: match.by, since: match.position };
+  }
   for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId), stateOf(TRANSFER, subjectId)]) {
     if (request.status !== 'pending' || !request.endorsement) continue;
     return { first: request.endorsement.by, since: request.position };

@@ -6,6 +6,7 @@ import { reversalId } from '../adjustments/reversal-id.js';
 import { explanationOf } from '../explanations/is-explained.js';
 import { readByLine } from '../outside-lines/use-line.js';
 import { POLICY_STREAM } from '../policy/state.js';
+import { matchEndorsement, shownBy } from '../requests/match-by-two.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -74,10 +75,12 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
         ...(event.lineId !== undefined && { lineId: event.lineId }),
         ...(event.rate !== undefined && { rate: event.rate }),
       };
-    case 'DepositMatched':
-      if (state.status !== 'approved')
-        throw new Error(`${event.type} at ${position} of a deposit that was not credited`);
-      return { ...state, lineId: event.lineId, ...(event.rate !== undefined && { rate: event.rate }) };
+    case 'DepositMatchEndorsed':
+      return { ...creditedBefore(state, event, position), matchEndorsement: matchEndorsement(recorded, event) };
+    case 'DepositMatched': {
+      const { matchEndorsement: _, ...credited } = creditedBefore(state, event, position);
+      return { ...credited, lineId: event.lineId, ...(event.rate !== undefined && { rate: event.rate }) };
+    }
     case 'DepositRejected':
     case 'DepositCancelled':
       return {
@@ -94,12 +97,22 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
   }
 };
 
-/** The line, and what would make the deposit one that needs none. */
+/** A deposit whose line is found. */
+const creditedBefore = (
+  state: DepositState,
+  { type }: DepositEvent,
+  position: number,
+): Extract<DepositState, { status: 'approved' }> => {
+  if (state.status === 'approved') return state;
+  throw new Error(`${type} at ${position} of a deposit that was not credited`);
+};
+
+/** The line, what would make the deposit one that needs none, and what the two people are asked by. */
 const readByMatch = ({ id, currency }: { readonly id: string; readonly currency: string }, lineId: string): ReadSet => {
   const { accounts, streams } = readByLine(lineId);
   return {
     accounts: [external(currency), ...accounts],
-    streams: [...streams, reversalId(id), ...explanationOf(id)],
+    streams: [...streams, reversalId(id), ...explanationOf(id), breakGlassId(id), POLICY_STREAM],
   };
 };
 
@@ -123,7 +136,7 @@ export const deposits = defineDecider(DEPOSIT, commands, {
   about(state, { type }) {
     if (state.status === 'none') return {};
     const { investorId, amountCents, currency, walletAddress } = state;
-    if (type === 'DepositMatched') return { investorId };
+    if (type === 'DepositMatched' || type === 'DepositMatchEndorsed') return { investorId };
     return { investorId, amountCents, currency, walletAddress };
   },
 
@@ -151,8 +164,7 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     const { currency, walletAddress } = state;
     const own = { currency, walletAddress };
     if (state.status !== 'approved') return queuedRequest('deposit', state, own);
-    const { creditedCents, lineId, rate } = state;
-    const shownBy = { ...(lineId !== undefined && { lineId }), ...(rate !== undefined && { rate }) };
-    return queuedRequest('deposit', state, { ...own, creditedCents, ...shownBy });
+    const { creditedCents } = state;
+    return queuedRequest('deposit', state, { ...own, creditedCents, ...shownBy(state, creditedCents) });
   },
 });

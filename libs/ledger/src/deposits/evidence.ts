@@ -2,22 +2,16 @@ import { external, isOutsideLine } from '../book/account.js';
 import { type DecisionContext } from '../command.js';
 import { type Cents } from '../money/cents.js';
 import { OUTSIDE_ACCOUNTS, OUTSIDE_ACCOUNTS_STREAM } from '../outside-accounts/state.js';
-import { centsOf, isInDollars } from '../outside-lines/cents-of-line.js';
+import { hasRate, rateFields, type RateOfLine, rateOf, worthOf } from '../outside-lines/rate-of-line.js';
 import { freeLine } from '../outside-lines/use-line.js';
 import { dayOf } from '../purchases/schedule.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
-import { digest, optional, text, uuid } from '../stored/field.js';
+import { digest, optional, uuid } from '../stored/field.js';
 
 /** What shows that a deposit arrived, or why nothing does. */
-export interface Evidence {
+export interface Evidence extends RateOfLine {
   /** The line of an outside account by which the money came. */
   readonly lineId?: string;
-  /** Dollars for one whole coin, as decimal text (`centsOf`); absent for a line in dollars. */
-  readonly rate?: string;
-  /** Who said so, such as an exchange, or a person's own reading. */
-  readonly rateSource?: string;
-  /** When it stood so, ISO 8601 with milliseconds, UTC; of no day that has not come. */
-  readonly rateAt?: string;
   /** Of the text that says why it is credited without a line. */
   readonly withoutLineDigest?: string;
 }
@@ -25,18 +19,14 @@ export interface Evidence {
 /** As an approval's event has it; all absent in what was approved before lines were known. */
 export const evidenceFields = {
   lineId: optional(uuid),
-  rate: optional(text),
-  rateSource: optional(text),
-  rateAt: optional(text),
+  ...rateFields,
   withoutLineDigest: optional(digest),
 };
 
 /** Evidence alone, of what says more, without what is absent. */
-export const evidenceOf = ({ lineId, rate, rateSource, rateAt, withoutLineDigest }: Evidence): Evidence => ({
+export const evidenceOf = ({ lineId, withoutLineDigest, ...said }: Evidence): Evidence => ({
   ...(lineId !== undefined && { lineId }),
-  ...(rate !== undefined && { rate }),
-  ...(rateSource !== undefined && { rateSource }),
-  ...(rateAt !== undefined && { rateAt }),
+  ...rateOf(said),
   ...(withoutLineDigest !== undefined && { withoutLineDigest }),
 });
 
@@ -68,36 +58,17 @@ export const holdToEvidence = (
 /** A line that a deposit is held to, whenever it is found. */
 export const holdToLine = (
   lineId: string,
-  evidence: Evidence,
+  said: RateOfLine,
   currency: string,
   creditedCents: Cents,
   context: Pick<DecisionContext, 'stateOf' | 'balanceOf' | 'now'>,
 ): Refusal | undefined => {
   const free = freeLine(context, lineId, 'in');
   if (isRefusal(free)) return free;
-  const { line, account } = free;
-  if (account.currency !== currency) return refuse('line-of-another-currency');
-  if (!isInDollars(account) && !isRateWhole(evidence, context.now)) return refuse('rate-needed');
-  if (isInDollars(account) && hasRate(evidence)) return refuse('rate-needed');
-  const arrivedCents = centsOf(line.units, account, evidence.rate);
-  if (arrivedCents === undefined) return refuse('rate-needed');
-  return creditedCents > arrivedCents ? refuse('line-too-small') : undefined;
-};
-
-const hasRate = ({ rate, rateSource, rateAt }: Evidence): boolean =>
-  rate !== undefined || rateSource !== undefined || rateAt !== undefined;
-
-/** A clock beside the server's may be ahead: what counts is the day, of which nobody knows a rate before it came. */
-const isRateWhole = ({ rate, rateSource = '', rateAt = '' }: Evidence, now: number): boolean =>
-  rate !== undefined && rateSource.trim() !== '' && isInstant(rateAt) && dayOf(Date.parse(rateAt)) <= dayOf(now);
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-
-/** Whether a text is an instant in the one form, of a day that the calendar has. */
-const isInstant = (text: string): boolean => {
-  if (!INSTANT.test(text)) return false;
-  const ms = Date.parse(text);
-  return !Number.isNaN(ms) && new Date(ms).toISOString() === text;
+  if (free.account.currency !== currency) return refuse('line-of-another-currency');
+  const arrived = worthOf(free, said, context.now);
+  if (isRefusal(arrived)) return arrived;
+  return creditedCents > arrived.cents ? refuse('line-too-small') : undefined;
 };
 
 /** Whether a deposit in a currency is credited by a line by now, or by two people who say why not. */

@@ -87,7 +87,7 @@ describe('the line of a deposit that was credited without one', () => {
     ['a line that went out', 'line-goes-the-other-way', 'USD', {}, lines({ bank: -100n })],
     ['a coin without a rate', 'rate-needed', 'BTC', { lineId: COIN_LINE }, {}],
     ['dollars with a rate', 'rate-needed', 'USD', rated, {}],
-    ['a coin where a line is asked for', 'rate-takes-two', 'BTC', atRate, asking(COIN_ID, DAY)],
+    ['a coin where a line is asked for', 'DepositMatchEndorsed', 'BTC', atRate, asking(COIN_ID, DAY)],
     ['a coin before a line is asked for', 'DepositMatched', 'BTC', atRate, asking(COIN_ID, DAY + 2)],
     ['dollars where a line is asked for', 'DepositMatched', 'USD', {}, asking(BANK_ID, DAY)],
     ['a line that was used', 'line-used-already', 'USD', {}, { [other]: credited(1n, 'USD', BANK_LINE) }],

@@ -1,5 +1,6 @@
 import { type Cents } from '../money/cents.js';
 import { type Decision, type Pending, type Requested } from '../requests/queued-request.js';
+import { type MatchEndorsement } from '../requests/match-by-two.js';
 import { type StreamType } from '../stream-type.js';
 
 interface Declared extends Requested {
@@ -23,6 +24,8 @@ export type DepositState =
       readonly lineId?: string;
       /** Of a coin's line: dollars for one whole coin, as decimal text. */
       readonly rate?: string;
+      /** The first of two who found it, while the second is missing. */
+      readonly matchEndorsement?: MatchEndorsement;
     })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 

@@ -92,7 +92,7 @@ const bookedOf = (requestId: string, { stateOf }: DecisionContext): Booked | und
   }
   const withdrawal = stateOf(WITHDRAWAL, requestId);
   if (withdrawal.status !== 'completed') return undefined;
-  return { cents: -withdrawal.amountCents, account: PAYOUTS, lineId: withdrawal.lineId, rate: undefined };
+  return { cents: -withdrawal.amountCents, account: PAYOUTS, lineId: withdrawal.lineId, rate: withdrawal.rate };
 };
 
 /** What came, or went, by a line: of a coin at the rate at which it was taken. */

@@ -48,6 +48,13 @@ describe('the first of two', () => {
     expect(firstBefore(books(), second(), EXPLANATION)).toBeUndefined();
   });
 
+  it('is nobody in a stream of another noun, where a forged event may stand', () => {
+    const opened = at(OUTSIDE_ACCOUNTS_STREAM, accountOpened(BANK_ID, BANK));
+    for (const event of [approved, paidOut(5n)[1]!])
+      expect(firstBefore(books(opened), event, OUTSIDE_ACCOUNTS_STREAM)).toBeUndefined();
+    expect(firstBefore(books(at(DEPOSIT, request), at(DEPOSIT, endorsed())), paidOut(5n)[1]!, DEPOSIT)).toBeUndefined();
+  });
+
   it('is who endorsed a request or an explanation, until it is decided', () => {
     const deposit = [at(DEPOSIT, request), at(DEPOSIT, endorsed())];
     expect(firstBefore(books(...deposit), approved, DEPOSIT)).toEqual({ firstId: ADA, upTo: 2 });
@@ -109,6 +116,34 @@ describe('a second', () => {
     ['another category', { category: 'other' }, false],
   ])('of an explanation is of what the first was, of %s: %s', (_, said, isSo) => {
     expect(isOfFirst(books(at(EXPLANATION, first)), second(said), EXPLANATION, false)).toBe(isSo);
+  });
+
+  const found = { lineId: BANK_LINE, rate: '2', rateSource: 'x', rateAt: 'y' };
+  const decided = {
+    Deposit: [DEPOSIT, [request, approved], { currency: 'USD', creditedCents: 5n }],
+    Withdrawal: [PAYOUT, paidOut(5n), { amountCents: 5n }],
+  } as const;
+  it.each<['Deposit' | 'Withdrawal', string, object | undefined, boolean]>([
+    ['Deposit', 'the same line and rate', {}, true],
+    ['Deposit', 'another line', { lineId: DEPOSIT }, false],
+    ['Deposit', 'another rate', { rate: '2.0' }, false],
+    ['Deposit', 'nothing, as nobody endorsed', undefined, false],
+    ['Withdrawal', 'the same line and rate', {}, true],
+    ['Withdrawal', 'another line', { lineId: DEPOSIT }, false],
+    ['Withdrawal', 'another rate', { rate: '2.0' }, false],
+    ['Withdrawal', 'nothing, as nobody endorsed', undefined, false],
+  ])('of a match of a %s is of what the first was, of %s', (name, _, said, isSo) => {
+    const [id, past, cents] = decided[name];
+    const of = (type: string, more: object) => ({ type, ...found, ...cents, ...more }) as LedgerEvent;
+    const match = of(`${name}Matched`, {});
+    const begun = said ? [...past, of(`${name}MatchEndorsed`, said)] : past;
+    const ledger = books(
+      at(DEPOSIT, request),
+      at(DEPOSIT, approved),
+      ...begun.filter((event) => event !== request && event !== approved).map((event) => at(id, event)),
+    );
+    expect(isOfFirst(ledger, match, id, true)).toBe(isSo);
+    expect(firstBefore(ledger, match, id)).toEqual(said && { firstId: ADA, upTo: ledger.position });
   });
 
   it('of an explanation is none where nobody endorsed', () => {

@@ -1,9 +1,11 @@
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { standingEndorsement } from '../deposits/standing-endorsement.js';
-import { DEPOSIT } from '../deposits/state.js';
+import { DEPOSIT, type DepositState } from '../deposits/state.js';
 import { EXPLANATION, isOfEndorsed } from '../explanations/state.js';
 import { OUTSIDE_ACCOUNTS } from '../outside-accounts/state.js';
+import { isOfMatch } from '../requests/match-by-two.js';
 import { type VoidFirst } from '../requests/void-first.js';
+import { WITHDRAWAL, type WithdrawalState } from '../withdrawals/state.js';
 import { type LedgerState } from '../book/ledger-state.js';
 
 type Books = Pick<LedgerState, 'stateOf' | 'streams'>;
@@ -22,7 +24,9 @@ export const firstBefore = (
   const explanation = stateOf(EXPLANATION, streamId);
   if (explanation.status === 'endorsed') return { firstId: explanation.by, upTo: explanation.position };
   const decider = deciderOfEvent(event);
-  const request = decider.request(streams.get(streamId)?.state ?? decider.initialState);
+  const stream = streams.get(streamId);
+  // A forged event may stand in the stream of another noun.
+  const request = stream?.decider === decider ? decider.request(stream.state) : undefined;
   return request?.endorsement && { firstId: request.endorsement.by, upTo: request.position };
 };
 
@@ -39,6 +43,13 @@ export const isOfFirst = ({ stateOf }: Books, event: LedgerEvent, streamId: stri
     if (deposit.status !== 'pending') return false;
     if (takesTwo && event.lineId === undefined && !deposit.endorsedWithoutLine) return false;
     return standingEndorsement(deposit, event)?.amountCents === event.creditedCents;
+  }
+  if (event.type === 'DepositMatched' || event.type === 'WithdrawalMatched') {
+    const decided = stateOf<DepositState | WithdrawalState>(
+      event.type === 'DepositMatched' ? DEPOSIT : WITHDRAWAL,
+      streamId,
+    );
+    return 'matchEndorsement' in decided && isOfMatch(decided.matchEndorsement, event);
   }
   if (event.type !== 'OpenItemExplained') return true;
   return isOfEndorsed(stateOf(EXPLANATION, streamId), event);

@@ -18,7 +18,7 @@ describe('the check that a refused event fails', () => {
     ['statements', ['line-not-next', 'line-outside-statement']],
     ['lines', ['line-not-found', 'line-known-already', 'line-goes-the-other-way', 'line-used-already']],
     ['lines', ['line-explained']],
-    ['evidence', ['line-of-another-currency', 'line-too-small', 'line-needed', 'rate-needed', 'rate-takes-two']],
+    ['evidence', ['line-of-another-currency', 'line-too-small', 'line-needed', 'rate-needed']],
     [undefined, ['request-not-found', 'outside-account-not-found', 'open-item-not-found', 'second-person-needed']],
     [undefined, ['not-ones-own-account', 'system-only']],
   ])('is %s of a deposit that is refused as %s', (check, codes) => {
@@ -51,6 +51,8 @@ describe('the check that an event fails which says something else than was decid
     ['WithdrawalEndorsed', 'WithdrawalApproved', 'policy'],
     ['TransferEndorsed', 'TransferApproved', 'policy'],
     ['OpenItemEndorsed', 'OpenItemExplained', 'policy'],
+    ['DepositMatchEndorsed', 'DepositMatched', 'evidence'],
+    ['WithdrawalMatchEndorsed', 'WithdrawalMatched', 'policy'],
     ['DepositApproved', 'DepositEndorsed', undefined],
     ['OpenItemExplained', 'OpenItemEndorsed', undefined],
     ['DepositApproved', 'investorId', undefined],
@@ -65,6 +67,8 @@ describe('the check that an event fails which says something else than was decid
       expect(of(`${noun}Approved`, `${noun}Endorsed`, { gone: true })).toBe('people');
     expect(of('OpenItemExplained', 'OpenItemEndorsed', { gone: true })).toBe('people');
     expect(of('StatementWithdrawn', 'StatementWithdrawalEndorsed', { gone: true })).toBe('people');
+    for (const noun of ['Deposit', 'Withdrawal'])
+      expect(of(`${noun}Matched`, `${noun}MatchEndorsed`, { gone: true, takesTwo: true })).toBe('people');
     expect(of('DepositApproved', 'investorId', { gone: true })).toBeUndefined();
     expect(of('DepositEndorsed', 'DepositApproved', { gone: true })).toBe('policy');
   });

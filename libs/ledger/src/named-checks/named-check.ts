@@ -46,7 +46,6 @@ const OF_REFUSAL: { readonly [Code in RefusalCode]?: NamedCheck } = {
   'line-too-small': 'evidence',
   'line-needed': 'evidence',
   'rate-needed': 'evidence',
-  'rate-takes-two': 'evidence',
 };
 
 /** Refusals that are for another thing, of one kind of event. */
@@ -74,13 +73,15 @@ const DECIDED_BY_TWO: Readonly<Record<string, string>> = {
   TransferEndorsed: 'TransferApproved',
   OpenItemEndorsed: 'OpenItemExplained',
   StatementWithdrawalEndorsed: 'StatementWithdrawn',
+  DepositMatchEndorsed: 'DepositMatched',
+  WithdrawalMatchEndorsed: 'WithdrawalMatched',
 };
 
 /** What else is known of an event that was not decided so. */
 interface Undecided {
   /** Whether what it is the second of counts no more. */
   readonly isFirstGone: () => boolean;
-  /** Whether it credits what takes two people where a line is asked for: without one, or at the rate of a coin. */
+  /** Whether it is by a coin's rate, or credits without a line where one is asked for: what shows it takes two people. */
   readonly takesTwo: () => boolean;
 }
 
@@ -96,8 +97,8 @@ export const checkOfOther = (
 ): NamedCheck | undefined => {
   const { type } = event;
   if (THRESHOLDS.includes(other)) return 'policy';
-  // The first of two, where the policy lets one person decide it.
-  if (DECIDED_BY_TWO[type] === other) return 'policy';
+  // The first of two, where no line is asked for, or the policy lets one person decide it.
+  if (DECIDED_BY_TWO[type] === other) return type === 'DepositMatchEndorsed' ? 'evidence' : 'policy';
   if (DECIDED_BY_TWO[other] !== type) return checkOfStream(event);
   if (isFirstGone()) return 'people';
   return takesTwo() ? 'evidence' : undefined;

@@ -94,10 +94,48 @@ describe('an account outside beside the books', () => {
     },
   );
 
-  it('of a coin has a unit less where a cent less is credited, however much a unit is worth', () => {
+  /** 300 units of a coin that went out, worth three cents at 10,000. */
+  const payouts = moneyTable(`
+    | paid | explained | as        | gone | open |
+    | -3   |           |           |      | 0    |
+    | -2   |           |           |      | -100 |
+    | -4   |           |           |      | 100  |
+    | -2   | -1        | fee       |      | 0    |
+    | -4   | 1         | fee       |      | 0    |
+    | -4   | 1         | write-off |      | 0    |
+    | -3   |           |           | yes  | 300  |
+    | -4   |           |           | yes  | 400  |
+    | -4   | 4         | fee       | yes  | 0    |
+    | -4   | 4         | write-off | yes  | 0    |
+    | -4   | 1         | fee       | yes  | 400  |
+    | -4   | 1         | write-off | yes  | 300  |
+    | -2   | -1        | write-off | yes  | 300  |
+    | -4   | 4         | write-off |      | 100  |
+  `);
+  it.each(payouts)(
+    'of a coin worth 3 cents that went out, by which $paid are paid and $explained explained as $as, gone: $gone, has $open units open',
+    ({ paid = '', explained: said = '', as = '', gone, open = '' }) => {
+      const [world, amount] = [gone === 'yes' ? 0n : -300n, BigInt(open)];
+      const explanations =
+        said === '' ? [] : [explained('difference', 'request of a', BigInt(said), as as ExplanationCategory)];
+      const coin = line('a', -300n, gone === 'yes' ? 'withdrawn' : 'recorded');
+      expect(reconcile(COIN, 500n, [coin], [use('a', BigInt(paid), '10000')], explanations)).toEqual({
+        outside: 500n + world,
+        ledger: 500n + world - amount,
+        openItems: amount === 0n ? [] : [{ item: 'difference', itemId: 'request of a', lineId: 'a', amount }],
+      });
+    },
+  );
+
+  it('of a coin has a unit less where a cent less is credited or paid, and one more where a cent more is, however much a unit is worth', () => {
     const whole = { ...COIN, decimals: 0 };
-    const { openItems } = reconcile(whole, 0n, [line('a', 1n)], [use('a', 999_999n, '10000')], []);
-    expect(openItems).toMatchObject([{ amount: 1n }]);
+    const openAt = (units: bigint, cents: bigint) =>
+      reconcile(whole, 0n, [line('a', units)], [use('a', cents, '10000')], []).openItems.map(({ amount }) => amount);
+    expect(openAt(1n, 999_999n)).toEqual([1n]);
+    expect(openAt(-1n, -999_999n)).toEqual([-1n]);
+    expect(openAt(-1n, -1_000_001n)).toEqual([1n]);
+    expect(openAt(-1n, -2_000_000n)).toEqual([1n]);
+    expect(openAt(-1n, -1_000_000n)).toEqual([]);
   });
 
   it('of a coin says so where its rate is worth nothing, which no approval takes', () => {

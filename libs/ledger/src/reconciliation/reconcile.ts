@@ -10,7 +10,7 @@ export interface LineUse {
   readonly requestId: string;
   /** Above zero what a deposit credited, below zero what a payout paid. */
   readonly bookedCents: Cents;
-  /** Of a coin's line: dollars for one whole coin, as the deposit's approval or match says it. */
+  /** Of a coin's line: dollars for one whole coin, as the request's approval or match says it. */
   readonly rate?: string;
 }
 
@@ -40,8 +40,8 @@ export interface Reconciliation {
  * Holds an account outside to the books, line by line. What the account holds is its first opening balance and its lines,
  * but for those that its chain took back. What the books say is that opening balance and what they booked by each line: what a
  * request credited or paid by it, and what is explained, written off or not. A line in dollars is held to the cent. A coin's line that
- * nothing used is explained as a whole; of one that a deposit used the books have as much as was credited of what it was worth at
- * the deposit's rate, in whole units rounded down, so that a cent less is a unit less.
+ * nothing used is explained as a whole; of one that a request used the books have as much as was credited or paid of what it was worth
+ * at the request's rate, in whole units rounded away from what it was worth, so that a cent less is a unit less, and a cent more one more.
  *
  * Requests that no line shows are of no account and no part of this.
  *
@@ -101,8 +101,10 @@ const unitsOfUsed = (
 ): bigint => {
   const worthCents = centsOf(units, account, rate);
   if (!worthCents) throw new Error(`A coin's line is used at the rate ${rate}, which makes it worth nothing`);
-  const saidCents = explained?.amountCents ?? 0n;
-  if (bookedCents + saidCents === (world === 0n ? 0n : worthCents)) return world;
-  const isByLine = explained?.category === 'write-off' && saidCents > 0n;
-  return (units * (bookedCents + (isByLine ? saidCents : 0n))) / worthCents;
+  const shownCents = bookedCents + (explained?.amountCents ?? 0n);
+  if (shownCents === (world === 0n ? 0n : worthCents)) return world;
+  if (explained?.category === 'write-off' && shownCents === worthCents) return units;
+  const part = units * bookedCents;
+  // Only a payout is of more than its line was worth, both below zero: then a part of a unit is one more.
+  return (bookedCents < worthCents && units < 0n ? part - worthCents - 1n : part) / worthCents;
 };

@@ -150,7 +150,7 @@ const assertOpenIsExplainable = (books: ReconciledBooks, now: number): void => {
   }
 };
 
-/** So is what differs by a coin that a deposit used: what it was worth at the rate that it was taken at, or nothing any more. */
+/** So is what differs by a coin that a request used: what it was worth at the rate that it was taken at, or nothing any more. */
 const assertCoinsAreExplainable = (books: ReconciledBooks, now: number): void => {
   const { openItems, lines } = books.of(WATCHED_ID);
   for (const { id: lineId, units, status } of lines) {
@@ -163,7 +163,8 @@ const assertCoinsAreExplainable = (books: ReconciledBooks, now: number): void =>
     const isOpen = openItems.some((one) => one.item === 'difference' && one.itemId === itemId);
     if (!isExplained) expect(isOpen).toBe(amountCents !== 0n);
     if (!isOpen) continue;
-    const againstAccount = status === 'withdrawn' ? external('BTC') : outsideLine(lineId);
+    const stands = bookedCents > 0n ? external('BTC') : PAYOUTS;
+    const againstAccount = status === 'withdrawn' ? stands : outsideLine(lineId);
     const answer = answerTo(books, { item: 'difference', itemId, lineId, amountCents, againstAccount }, now);
     const waits = books.reversalWaits(itemId) ? 'entry-already-reversed' : 'taken';
     expect(answer).toBe(isExplained ? 'open-item-explained' : waits);
@@ -230,7 +231,9 @@ describe('whatever is imported, matched, taken back and explained', () => {
       .flatMap((envelopes) => check(envelopes));
     expect(types).toEqual(
       expect.arrayContaining([
+        'DepositMatchEndorsed',
         'DepositMatched',
+        'WithdrawalMatchEndorsed',
         'WithdrawalMatched',
         'OpenItemExplained',
         'AdjustmentApproved',

@@ -31,7 +31,7 @@ export interface QueuedRequest {
   /** Staff id of who proposed an adjustment. */
   readonly proposedBy?: string;
   readonly requestedAt: number;
-  /** The first of two approvals, while the second is missing. */
+  /** The first of two, while the second is missing. */
   readonly endorsement?: Endorsement;
   readonly decidedAt?: number;
   /** Id of who decided last: staff, or the investor who cancelled. */
@@ -40,14 +40,14 @@ export interface QueuedRequest {
   readonly position: number;
 }
 
-/** The first of two approvals. */
+/** The first of two approvals; of a decided request, of two who say by which line it came or went. */
 export interface Endorsement {
   /** Staff id. */
   readonly by: string;
   readonly at: number;
-  /** What would be credited or paid. */
+  /** What would be, or was, credited or paid. */
   readonly amountCents: Cents;
-  /** The line that a deposit would be credited by. */
+  /** The line that a deposit would be credited by, or that a decided request would be matched with. */
   readonly lineId?: string;
   /** At which rate, of a coin's. */
   readonly rate?: string;
@@ -78,19 +78,23 @@ export interface Pending {
   readonly position: number;
 }
 
-/** The fields of a request that only some kinds have. */
-type OwnFields = Pick<
-  QueuedRequest,
-  | 'recipientId'
-  | 'creditedCents'
-  | 'lineId'
-  | 'rate'
-  | 'currency'
-  | 'walletAddress'
-  | 'direction'
-  | 'category'
-  | 'originalId'
-  | 'proposedBy'
+/** The fields of a request that only some kinds have; and of what is decided the first of two who say more of it, with its position. */
+type OwnFields = Partial<
+  Pick<
+    QueuedRequest,
+    | 'recipientId'
+    | 'creditedCents'
+    | 'lineId'
+    | 'rate'
+    | 'currency'
+    | 'walletAddress'
+    | 'direction'
+    | 'category'
+    | 'originalId'
+    | 'proposedBy'
+    | 'endorsement'
+    | 'position'
+  >
 >;
 
 /** A request's row, of the state of its stream and what its kind has besides. */
@@ -107,7 +111,7 @@ export const queuedRequest = (
     return endorsement ? { ...row, endorsement, position } : { ...row, position };
   }
   const { at: decidedAt, by: decidedBy, position } = state.decision;
-  return { ...row, decidedAt, decidedBy, position };
+  return { position, ...row, decidedAt, decidedBy };
 };
 
 /** True while a request may still move money: it waits, or it is a payout that was approved and may bounce. */

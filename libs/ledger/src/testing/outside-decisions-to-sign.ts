@@ -61,6 +61,16 @@ const seen: readonly Happened[] = [
     height: 7,
   }),
 ];
+const WENT_ON_CHAIN = uuidOf('7', 3);
+const wentOnChain = done('system', WENT_ON_CHAIN, {
+  type: 'OutsideLineRecorded',
+  ...line,
+  accountId: WALLET,
+  currency: 'BTC',
+  units: -100_000n,
+  height: 8,
+});
+const lineAsked = done(ADA, OUTSIDE_ACCOUNTS_STREAM, { type: 'EvidenceRequired', accountId: WALLET, fromDay: DAY });
 const asked = (currency: string): Happened =>
   done(INVESTOR_ID, STREAM_ID, {
     type: 'DepositRequested',
@@ -69,11 +79,11 @@ const asked = (currency: string): Happened =>
     currency,
     walletAddress: 'x',
   });
-const credited = (evidence: { readonly lineId?: string } = {}): Happened =>
+const credited = (evidence: { readonly lineId?: string } = {}, currency = 'USD'): Happened =>
   done(RITA, STREAM_ID, {
     type: 'DepositApproved',
     investorId: INVESTOR_ID,
-    currency: 'USD',
+    currency,
     creditedCents: 5_000n,
     ...ONE_IS_ENOUGH,
     ...evidence,
@@ -93,6 +103,7 @@ const paidOut: readonly Happened[] = [
   done(RITA, PAYOUT, { type: 'WithdrawalCompleted', ...amount, paymentReferenceDigest: PAID }),
 ];
 const rate = { rate: '60000.5', rateSource: 'An exchange', rateAt: '2026-11-20T12:00:00.000Z' } as const;
+const rateSaid = `"rate":"60000.5","rateSource":"An exchange","rateAt":"${rate.rateAt}"`;
 
 const withdraw = {
   type: 'WithdrawStatement',
@@ -114,7 +125,7 @@ export const OUTSIDE_DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>>
     STREAM_ID,
     [...seen, asked('BTC')],
     { type: 'ApproveDeposit', ...ONE_IS_ENOUGH, lineId: ON_CHAIN, ...rate },
-    `${requested('BTC')},"creditedCents":"5000","lineId":"${ON_CHAIN}","rate":"60000.5","rateSource":"An exchange","rateAt":"${rate.rateAt}"`,
+    `${requested('BTC')},"creditedCents":"5000","lineId":"${ON_CHAIN}",${rateSaid}`,
   ),
   'ApproveDeposit, without a line': decisionOf(
     RITA,
@@ -143,6 +154,20 @@ export const OUTSIDE_DECISIONS_TO_SIGN: Readonly<Record<string, DecisionToSign>>
     [...imported, ...paidOut],
     { type: 'MatchWithdrawal', lineId: WENT },
     `"investorId":"${INVESTOR_ID}","lineId":"${WENT}","amountCents":"4000"`,
+  ),
+  'MatchDeposit, by a line of a coin': decisionOf(
+    RITA,
+    STREAM_ID,
+    [...seen, asked('BTC'), credited({}, 'BTC'), lineAsked],
+    { type: 'MatchDeposit', lineId: ON_CHAIN, ...rate },
+    `"investorId":"${INVESTOR_ID}","lineId":"${ON_CHAIN}","currency":"BTC","creditedCents":"5000",${rateSaid}`,
+  ),
+  'MatchWithdrawal, by a line of a coin': decisionOf(
+    RITA,
+    PAYOUT,
+    [...seen, wentOnChain, ...paidOut],
+    { type: 'MatchWithdrawal', lineId: WENT_ON_CHAIN, ...rate },
+    `"investorId":"${INVESTOR_ID}","lineId":"${WENT_ON_CHAIN}","amountCents":"4000",${rateSaid}`,
   ),
   ProposeOutsideAccount: decisionOf(
     ADA,

@@ -212,11 +212,16 @@ export class OutsideWorld {
     if (!request || !line) return [];
     const { id: streamId } = request;
     if (step === 'match') request.lineId = line.id;
-    if (!isIn && step === 'match') return [{ streamId, command: { type: 'MatchWithdrawal', lineId: line.id } }];
+    const evidence = isRated ? evidenceBy(line) : { lineId: line.id };
+    if (step === 'match') {
+      const type = isIn ? 'MatchDeposit' : 'MatchWithdrawal';
+      const match = { streamId, command: { type, ...evidence } } as const;
+      // A rate takes two people, who say the same one: another begins anew.
+      const other = { streamId, command: { ...match.command, rate: '49999' } };
+      return 'rate' in evidence ? [...(cents % 5n === 0n ? [other] : []), ...twice(match)] : [match];
+    }
     if (!isIn)
       return [{ streamId, command: { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST, lineId: line.id } }];
-    const evidence = isRated ? evidenceBy(line) : { lineId: line.id };
-    if (step === 'match') return [{ streamId, command: { type: 'MatchDeposit', ...evidence } }];
     const credited = { creditedCents: cents, noteDigest: DIGEST };
     const approval = {
       streamId,

@@ -4,7 +4,7 @@ import { defineCommand } from '../command.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
 import { cents, digest, optional, uuid } from '../stored/field.js';
-import { refusePayoutBy } from './paid-by-line.js';
+import { refuseDispatchBy } from './paid-by-line.js';
 import { type WithdrawalState } from './state.js';
 
 export interface CompleteWithdrawal {
@@ -35,7 +35,7 @@ export const completeWithdrawal = defineCommand(withdrawalCompleted)<WithdrawalS
     const { paymentReferenceDigest, lineId } = command;
     const completed = { type: 'WithdrawalCompleted', investorId, amountCents, paymentReferenceDigest } as const;
     if (lineId === undefined) return [completed];
-    return refusePayoutBy(context, lineId) ?? [{ ...completed, lineId }];
+    return refuseDispatchBy(lineId, context) ?? [{ ...completed, lineId }];
   },
   postings: ({ amountCents, lineId }) =>
     move(amountCents, CLEARING, lineId === undefined ? PAYOUTS : outsideLine(lineId)),

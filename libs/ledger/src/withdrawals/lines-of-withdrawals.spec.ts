@@ -39,7 +39,6 @@ const barred: readonly (readonly [string, string, string, More])[] = [
   ['a line that went out', 'accepted', BANK_LINE, {}],
   ['more than was asked for', 'accepted', BANK_LINE, lines({ bank: -101n })],
   ['less than was asked for', 'accepted', BANK_LINE, lines({ bank: -99n })],
-  ['a line of a coin', 'line-of-another-currency', COIN_LINE, lines({ coin: -7n })],
   ['a line that came in', 'line-goes-the-other-way', BANK_LINE, lines({ bank: 100n })],
   ['a line of nothing', 'line-goes-the-other-way', BANK_LINE, lines({ bank: 0n })],
   ['no line of that id', 'line-not-found', CHAIN_LINE, {}],
@@ -62,15 +61,18 @@ describe('a payout by a line', () => {
     expect(ledger.stateOf(WITHDRAWAL, streamId)).toMatchObject({ status: 'completed', lineId: BANK_LINE });
   });
 
-  it.each(barred)('with %s is %s', (_, outcome, lineId, more) => {
-    const { then } = given({
-      streamId,
-      balances,
-      events: approved,
-      elsewhere: { ...lines({ bank: -100n }), ...more },
-    }).when({ ...complete, lineId });
-    expect(typeOf(then)).toBe(outcome === 'accepted' ? 'WithdrawalCompleted' : outcome);
-  });
+  it.each([...barred, ['a line of a coin', 'line-of-another-currency', COIN_LINE, lines({ coin: -7n })] as const])(
+    'with %s is %s',
+    (_, outcome, lineId, more) => {
+      const { then } = given({
+        streamId,
+        balances,
+        events: approved,
+        elsewhere: { ...lines({ bank: -100n }), ...more },
+      }).when({ ...complete, lineId });
+      expect(typeOf(then)).toBe(outcome === 'accepted' ? 'WithdrawalCompleted' : outcome);
+    },
+  );
 });
 
 describe('the line of a payout that was paid without one', () => {
@@ -93,9 +95,12 @@ describe('the line of a payout that was paid without one', () => {
     });
   });
 
-  it.each(barred)('with %s is %s', (_, outcome, lineId, more) => {
-    expect(typeOf(match(lineId, more).then)).toBe(outcome === 'accepted' ? 'WithdrawalMatched' : outcome);
-  });
+  it.each([...barred, ['a line of a coin and no rate', 'rate-needed', COIN_LINE, lines({ coin: -7n })] as const])(
+    'with %s is %s',
+    (_, outcome, lineId, more) => {
+      expect(typeOf(match(lineId, more).then)).toBe(outcome === 'accepted' ? 'WithdrawalMatched' : outcome);
+    },
+  );
 
   const of = (type: 'OpenItemExplained' | 'OpenItemEndorsed'): More => ({
     [explanationId(streamId)!]: [{ ...explained, type, item: 'request', itemId: streamId, againstAccount: PAYOUTS }],

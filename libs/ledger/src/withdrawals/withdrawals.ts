@@ -5,6 +5,7 @@ import { defineDecider } from '../decider.js';
 import { explanationOf } from '../explanations/is-explained.js';
 import { readByLine } from '../outside-lines/use-line.js';
 import { POLICY_STREAM } from '../policy/state.js';
+import { matchEndorsement, shownBy } from '../requests/match-by-two.js';
 import { type Endorsement, queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -61,9 +62,12 @@ const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<Withdr
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
-  if (event.type === 'WithdrawalMatched') {
+  if (event.type === 'WithdrawalMatchEndorsed' || event.type === 'WithdrawalMatched') {
     if (state.status !== 'completed') throw new Error(`${event.type} at ${position} of a withdrawal that was not paid`);
-    return { ...state, lineId: event.lineId };
+    if (event.type === 'WithdrawalMatchEndorsed')
+      return { ...state, matchEndorsement: matchEndorsement(recorded, event) };
+    const { matchEndorsement: _, ...paid } = state;
+    return { ...paid, lineId: event.lineId, ...(event.rate !== undefined && { rate: event.rate }) };
   }
   const decision = { at: recordedAt, by: actor.id, position };
   const line = event.type === 'WithdrawalCompleted' && event.lineId !== undefined ? { lineId: event.lineId } : {};
@@ -105,7 +109,11 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     const accounts = accountsOf(investorId);
     if (command.type === 'MatchWithdrawal' || (command.type === 'CompleteWithdrawal' && command.lineId !== undefined)) {
       const byLine = readByLine(command.lineId);
-      return { accounts: [...accounts, ...byLine.accounts], streams: [...byLine.streams, ...explanationOf(id)] };
+      const byTwo = command.type === 'MatchWithdrawal' ? [breakGlassId(id), POLICY_STREAM] : [];
+      return {
+        accounts: [...accounts, ...byLine.accounts],
+        streams: [...byLine.streams, ...explanationOf(id), ...byTwo],
+      };
     }
     if (command.type !== 'ApproveWithdrawal') return { accounts };
     return { accounts, streams: [investorId, breakGlassId(id), POLICY_STREAM], decidedAloneFor: [investorId] };
@@ -115,7 +123,7 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
   about(state, { type }) {
     if (state.status === 'none') return {};
     const { investorId, amountCents, recipientDigest } = state;
-    if (type === 'WithdrawalMatched') return { investorId };
+    if (type === 'WithdrawalMatched' || type === 'WithdrawalMatchEndorsed') return { investorId };
     return { investorId, amountCents, recipientDigest };
   },
 
@@ -139,8 +147,7 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
 
   request(state) {
     if (state.status === 'none') return undefined;
-    const lineId = 'lineId' in state ? state.lineId : undefined;
-    return queuedRequest('withdrawal', state, lineId === undefined ? {} : { lineId });
+    return queuedRequest('withdrawal', state, state.status === 'pending' ? {} : shownBy(state, state.amountCents));
   },
 });
 

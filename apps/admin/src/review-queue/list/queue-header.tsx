@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type RefObject } from 'react';
+import { type ReactNode, type RefObject } from 'react';
 import { ExportButton } from '#export/export-button.tsx';
 import { StatusLine } from '#components/status-line.tsx';
 import { QueueFilters } from './queue-filters';
@@ -12,12 +12,14 @@ import { QueueTabs } from './queue-tabs';
 
 interface Props {
   announcement: string;
+  /** What may be done about what was just decided. */
+  afterwards: ReactNode;
   searchField: RefObject<HTMLInputElement | null>;
   onShowKeys: () => void;
 }
 
 /** Title, tabs, filters, and what was just decided. */
-export const QueueHeader = ({ announcement, searchField, onShowKeys }: Props) => (
+export const QueueHeader = ({ announcement, afterwards, searchField, onShowKeys }: Props) => (
   <Box component="header">
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
       {/* Takes the focus when an open request closes and its row is gone. */}
@@ -55,6 +57,6 @@ export const QueueHeader = ({ announcement, searchField, onShowKeys }: Props) =>
         <QueueFilters searchField={searchField} />
       </Box>
     </Box>
-    <StatusLine message={announcement} />
+    <StatusLine message={announcement} action={afterwards} />
   </Box>
 );

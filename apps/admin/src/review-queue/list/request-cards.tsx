@@ -10,8 +10,9 @@ import { Parties } from '#requests/parties.tsx';
 import { RequestStatus } from '#requests/request-status.tsx';
 import { useNow } from '#components/use-now.ts';
 import { useOpenRequest } from '../use-open-request';
-import { isWaiting } from '#components/waiting-time.ts';
+import { isAwaited } from '#requests/first-match.ts';
 import { WaitingBadge } from '../waiting-badge';
+import { MatchNote } from '../second-person/match-note';
 import { SecondPersonNote } from '../second-person/second-person-note';
 import { UnderReview } from '../claim/under-review';
 
@@ -50,7 +51,7 @@ export const RequestCards = () => {
               pl: bulk ? 0.5 : 2,
               pr: 2,
               py: 1.25,
-              color: isWaiting(request) ? 'text.primary' : 'text.secondary',
+              color: isAwaited(request) ? 'text.primary' : 'text.secondary',
               fontSize: '0.875rem',
               textDecoration: 'none',
               '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
@@ -59,6 +60,7 @@ export const RequestCards = () => {
             <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
               <Parties request={request} />
               <UnderReview request={request} now={now} />
+              <MatchNote request={request} />
             </Box>
             <Box component="span" sx={{ fontWeight: 560, textAlign: 'end' }}>
               <AmountText request={request} />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { Parties } from '#requests/parties.tsx';
 import { useOpenRequest } from '../use-open-request';
-import { isWaiting } from '#components/waiting-time.ts';
+import { isAwaited } from '#requests/first-match.ts';
 
 /** The one thing in a row that takes the focus: j and k walk along these, Enter opens. */
 export const RequestLink = ({ request }: { request: ReviewRequest }) => {
@@ -16,7 +16,7 @@ export const RequestLink = ({ request }: { request: ReviewRequest }) => {
       // The row opens on a click as well; one click is one step of the history.
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
       sx={{
-        color: isWaiting(request) ? 'text.primary' : 'text.secondary',
+        color: isAwaited(request) ? 'text.primary' : 'text.secondary',
         fontWeight: 560,
         textDecoration: 'none',
         borderRadius: 0.5,

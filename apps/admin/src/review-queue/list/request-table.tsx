@@ -7,11 +7,12 @@ import { AmountText } from '#requests/amount-text.tsx';
 import { type QueueFilter } from '../queues';
 import { RequestStatus } from '#requests/request-status.tsx';
 import { useNow } from '#components/use-now.ts';
-import { isWaiting } from '#components/waiting-time.ts';
+import { isAwaited } from '#requests/first-match.ts';
 import { WaitingBadge } from '../waiting-badge';
 import { AccountText } from './account-text';
 import { SelectBox, SelectPageBox } from '../bulk/select-boxes';
 import { RequestLink } from './request-link';
+import { MatchNote } from '../second-person/match-note';
 import { SecondPersonNote } from '../second-person/second-person-note';
 import { UnderReview } from '../claim/under-review';
 
@@ -31,7 +32,7 @@ const rowSx = (openId: string | undefined) => (request: ReviewRequest) => ({
     color: 'primary.main',
   }),
   // What is decided stays until the next refresh, so that the eye can follow; it no longer asks for anything.
-  ...(!isWaiting(request) && { '& td': { color: 'text.secondary' } }),
+  ...(!isAwaited(request) && { '& td': { color: 'text.secondary' } }),
   '&:focus-within': { bgcolor: 'action.hover' },
 });
 
@@ -88,7 +89,8 @@ export const RequestTable = ({ openId, folded, narrow: small }: Props) => {
             <RequestLink request={request} />
             {/* One line under the name: who may decide it is what the inbox is about. */}
             {!(second && folded) && <UnderReview request={request} now={now} />}
-            {second && narrow && isWaiting(request) && <SecondPersonNote request={request} isBrief={folded} />}
+            <MatchNote request={request} />
+            {second && narrow && isAwaited(request) && <SecondPersonNote request={request} isBrief={folded} />}
           </>
         )}
       />

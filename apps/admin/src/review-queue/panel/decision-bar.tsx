@@ -3,6 +3,7 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { claimOfAnother } from '../claim/claim';
 import { barredAsNew, isVoidProposal } from '#requests/first-approval.ts';
@@ -34,6 +35,7 @@ export const DecisionBar = (props: Props) => {
   const { request, offered, chosen, draft, draftKey, onChoose, onCancel, onDecided, onTooLate } = props;
   const decide = useDecide(request, onDecided, onTooLate);
   const { identity } = useGetIdentity();
+  const [cancelled, setCancelled] = useState<Decision>();
   const now = useNow();
   // Once a decision is on its way there is nothing left to claim.
   // Who can only reject it, as the first of two or new to that one, keeps nobody off unless they do.
@@ -42,6 +44,12 @@ export const DecisionBar = (props: Props) => {
   const ChosenForm = chosen && DECISION_FORMS[request.kind][chosen];
   const bar = barredAsNew(request, now);
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
+  // Who closes a form again is back at the button that opens it.
+  const choiceOf = (decision: Decision) => ({
+    autoFocus: decision === cancelled,
+    onClick: () => onChoose(decision),
+    sx: { gap: 1 },
+  });
   return (
     <PanelFoot>
       {ChosenForm ? (
@@ -51,7 +59,10 @@ export const DecisionBar = (props: Props) => {
           draft={draft ?? NO_DRAFT}
           onDraft={(next) => writeDraft(draftKey, next)}
           decide={decide}
-          onCancel={onCancel}
+          onCancel={() => {
+            setCancelled(chosen);
+            onCancel();
+          }}
         />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -65,16 +76,16 @@ export const DecisionBar = (props: Props) => {
             </Typography>
           )}
           {offered.includes('approve') && (
-            <Button variant="contained" onClick={() => onChoose('approve')} sx={{ gap: 1 }}>
+            <Button variant="contained" {...choiceOf('approve')}>
               {DECISION.approve} <KeyHint>a</KeyHint>
             </Button>
           )}
           {offered.includes('complete') && (
-            <Button variant="contained" onClick={() => onChoose('complete')} sx={{ gap: 1 }}>
+            <Button variant="contained" {...choiceOf('complete')}>
               {DECISION.complete} <KeyHint>c</KeyHint>
             </Button>
           )}
-          <Button variant="outlined" color="error" onClick={() => onChoose('reject')} sx={{ gap: 1 }}>
+          <Button variant="outlined" color="error" {...choiceOf('reject')}>
             {rejectLabel} <KeyHint>r</KeyHint>
           </Button>
         </Box>

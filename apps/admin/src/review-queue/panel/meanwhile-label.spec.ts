@@ -18,6 +18,24 @@ describe('What happened since a request was opened', () => {
       { status: 'rejected', decidedBy: 'Investor', cancelled: true },
       /^The investor cancelled this request/,
     ],
+    [
+      'a line that the first of two found',
+      { status: 'approved' },
+      { status: 'approved', endorsement: { ...first, lineId: 'l1' } },
+      'Luca Pacioli named a line meanwhile: –.',
+    ],
+    [
+      'one that was known',
+      { status: 'approved', endorsement: { ...first, lineId: 'l1' } },
+      { status: 'approved', endorsement: { ...first, lineId: 'l1' } },
+      undefined,
+    ],
+    [
+      'one of who looks at it',
+      { status: 'approved' },
+      { status: 'approved', endorsement: { ...first, staffId: 's1', lineId: 'l1' } },
+      undefined,
+    ],
   ] as const)('%s', (_title, before, after, words) => {
     const said = meanwhileLabel(requestDetail(before), requestDetail(after), 's1');
     if (words === undefined) expect(said).toBeUndefined();

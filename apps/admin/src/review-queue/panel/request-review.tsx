@@ -6,7 +6,7 @@ import { useCanAccess, useGetIdentity } from 'react-admin';
 import { BreakGlassNotice } from '#break-glass/break-glass-notice.tsx';
 import { asksForLine, lacksLine } from '#fitting-lines/asks-for-line.ts';
 import { chosenEvidence } from '#fitting-lines/chosen-evidence.ts';
-import { FindLine } from '#fitting-lines/find-line.tsx';
+import { FindLine } from '#fitting-lines/find-line/find-line.tsx';
 import { useFittingLines } from '#fitting-lines/use-fitting-lines.ts';
 import { creditedCents } from '#deposits/credited-amount.ts';
 import { type Decision, decisionsFor } from '#requests/decision.ts';
@@ -77,7 +77,7 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
         <OwnProposal request={request} />
       )}
       {mayDecide && identity && lacksLine(request) && (
-        <FindLine request={request} draftKey={draftKey(identity.id, request.id, 'match')} />
+        <FindLine request={request} draftKey={draftKey(identity.id, request.id, 'match')} staffId={identity.id} />
       )}
       {offered.length > 0 && (
         <DecisionBar

@@ -101,7 +101,7 @@ describe('While the form of the second person is open', () => {
       endorsement: { ...LUCA, at, amount: 500, lineId: coin.id },
       timeline: [{ position: 42, event: 'DepositEndorsed', at, by: LUCA.by, line: said(rate) }],
     });
-    const { api, user, sent } = await openDeposit(linesOf([coin], { rate: { currency: 'BTC' } as never }), {
+    const { api, user, sent } = await openDeposit(linesOf([coin], { rates: [{ currency: 'BTC' }] }), {
       currency: 'BTC',
       ...(facts(LUCA.at, '1000') as object),
     });

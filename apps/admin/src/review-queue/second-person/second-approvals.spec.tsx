@@ -34,10 +34,10 @@ const open = async (staff: typeof GRACE | typeof ADMIN) => {
   api.signedIn(staff);
   const user = openConsole();
   const tabs = within(await screen.findByRole('navigation', { name: 'Queues' }));
-  await user.click(await tabs.findByRole('link', { name: /^Second approval/ }));
+  await user.click(await tabs.findByRole('link', { name: /^Second person/ }));
   await screen.findByRole('link', { name: 'Ben Babbage' });
   const row = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
-  return { api, user, row, tab: () => tabs.getByRole('link', { name: /^Second approval/ }) };
+  return { api, user, row, tab: () => tabs.getByRole('link', { name: /^Second person/ }) };
 };
 
 describe('The inbox of second approvals', () => {
@@ -46,7 +46,7 @@ describe('The inbox of second approvals', () => {
 
   it('lists what waits for a second person, and says for whom it is the reader’s', async () => {
     const { row, tab } = await open(ADMIN);
-    await waitFor(() => expect(tab()).toHaveTextContent('Second approval5'));
+    await waitFor(() => expect(tab()).toHaveTextContent('Second person5'));
     expect(screen.queryByRole('link', { name: 'Dora Else' })).toBeNull();
     await waitFor(() => expect(row('Ben Babbage')).toHaveTextContent('Alan KayYou may decide'));
     await waitFor(() => expect(row('Ada Byron')).toHaveTextContent('Alan KayYou may decide'));
@@ -84,7 +84,7 @@ describe('The inbox of second approvals', () => {
     ]).signedIn(ADMIN);
     const user = openConsole();
     const tabs = within(await screen.findByRole('navigation', { name: 'Queues' }));
-    await user.click(await tabs.findByRole('link', { name: /^Second approval/ }));
+    await user.click(await tabs.findByRole('link', { name: /^Second person/ }));
     const row = (name: RegExp) => screen.getByRole('link', { name }).closest('tr')!;
     await screen.findByRole('link', { name: 'Dora Else' });
     await waitFor(() =>
@@ -157,7 +157,7 @@ describe('The inbox of second approvals', () => {
     await user.keyboard('{Escape}');
     await user.click(
       await within(await screen.findByRole('navigation', { name: 'Queues' })).findByRole('link', {
-        name: /^Second approval/,
+        name: /^Second person/,
       }),
     );
     await waitFor(() =>

@@ -1,7 +1,8 @@
-import { REVIEW_QUEUE } from '@clearfold/content';
+import { FITTING_LINES, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useCanAccess, useGetIdentity } from 'react-admin';
+import { firstMatch } from '#requests/first-match.ts';
 import { barredAsNew, firstApproval, isVoidProposal } from '#requests/first-approval.ts';
 import { useNow } from '#components/use-now.ts';
 
@@ -18,7 +19,8 @@ export const SecondPersonNote = ({ request, isBrief = false }: { request: Review
     resource: 'requests',
     action: adjustment ? 'adjust' : 'decide',
   });
-  const first = firstApproval(request) ?? request.proposal;
+  const match = firstMatch(request);
+  const first = firstApproval(request) ?? match ?? request.proposal;
   if (!first || !identity || isPending) return null;
   const own = first.staffId === identity.id;
   const bar = mayDecide ? barredAsNew(request, now) : undefined;
@@ -28,7 +30,7 @@ export const SecondPersonNote = ({ request, isBrief = false }: { request: Review
     if (gone) return REVIEW_QUEUE.countsNoMore;
     if (own) return REVIEW_QUEUE.waitsForAnother;
     if (bar) return REVIEW_QUEUE.newToFirst(request.kind, first.by, bar);
-    if (may) return REVIEW_QUEUE.youMay;
+    if (may) return match ? FITTING_LINES.youMayAgree : REVIEW_QUEUE.youMay;
     return adjustment ? REVIEW_QUEUE.waitsForAdmin : undefined;
   };
   return (

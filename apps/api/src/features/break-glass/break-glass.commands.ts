@@ -23,7 +23,7 @@ export const invokeBreakGlass = (
     idempotencyKey,
     answersBeforeEntry: true,
     entry: async (services) => {
-      const { streamId: subject, ownerId } = await services(BreakGlassReader).subject(subjectId);
+      const { streamId: subject, ownerId } = await services(BreakGlassReader).subject(subjectId, staffId);
       const reason = decisionText('reason', ownerId, body, subjectId);
       const allowed = setUpPolicy(services(Settings)).breakGlass === 'on';
       return {
@@ -47,7 +47,7 @@ export const retractBreakGlass = (staffId: string, subjectId: string, idempotenc
     idempotencyKey,
     answersBeforeEntry: true,
     entry: async (services) => ({
-      streamId: breakGlassId((await services(BreakGlassReader).subject(subjectId)).streamId),
+      streamId: breakGlassId(await services(BreakGlassReader).invoked(subjectId, staffId)),
       command: { type: 'RetractBreakGlass' },
     }),
   });

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
+import { CAN_BE_DECIDED } from '../review-queue/may-be-second.js';
 import { PolicyReader } from '../policy/policy.view.js';
 import { AwaitedExplanationReader } from '../reconciliation/awaited-explanations.view.js';
 
@@ -19,13 +20,14 @@ order by e.position`;
 
 /**
  * What still waits, as it was when break-glass was invoked: what was endorsed or proposed anew since is not meant, nor what
- * counts no more, which the first person's own decision would only begin anew. Of the accounts outside one at a time waits,
+ * counts no more, which the first person's own decision would only begin anew, nor a match whose line is another's by now. Of the accounts outside one at a time waits,
  * and their stream is what the ledger knows it by.
  */
 const AWAITED = `
 select a.stream_id as "streamId", a.id, a.kind, a.position from (
   select r.id as stream_id, r.id, r.kind, r.position, coalesce(r.endorsed_by, r.proposed_by) as first
-  from ledger.requests r where r.id = any($1::uuid[]) and r.status = 'pending'
+  from ledger.requests r
+  where r.id = any($1::uuid[]) and (r.status = 'pending' or r.endorsed_by is not null) and ${CAN_BE_DECIDED}
   union all
   select w.id, w.id, 'wallet', w.position, w.proposed_by
   from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
@@ -36,19 +38,23 @@ select a.stream_id as "streamId", a.id, a.kind, a.position from (
 where not ${isVoidFirst('a.first', 'a.position')}`;
 
 /**
- * Whatever may wait for a second person, now or ever. A request that is an open item was decided: what waits of it is its
- * explanation.
+ * Whatever may wait for a second person, now or ever. Of a request that is an open item the explanation may wait, and the line that one
+ * person found: what the asking member ($2) began comes first, and of both, or none, the explanation.
  */
 const SUBJECT = `
-select 'explanation' as kind, null as "investorId", true as waits from ledger.explanations where item_id = $1
-union all
-select 'request', r.investor_id, true from ledger.requests r
-where r.id = $1 and not exists (select from ledger.explanations where item_id = $1)
-union all
-select 'wallet', null, true from ledger.wallets where id = $1
-union all
-select 'outside-account', null, opened_at is null from ledger.outside_accounts
-where id = $1 and (opened_at is not null or proposed_by is not null)`;
+select kind, "investorId", waits from (
+  select 'explanation' as kind, null as "investorId", true as waits,
+    case status when 'endorsed' then explained_by end as first, case status when 'endorsed' then 1 else 3 end as rank
+  from ledger.explanations where item_id = $1
+  union all
+  select 'request', r.investor_id, r.endorsed_by is null or ${CAN_BE_DECIDED}, r.endorsed_by, case when r.endorsed_by is null then 4 else 2 end
+  from ledger.requests r where r.id = $1
+  union all
+  select 'wallet', null, true, null, 5 from ledger.wallets where id = $1
+  union all
+  select 'outside-account', null, opened_at is null, null, 6 from ledger.outside_accounts
+  where id = $1 and (opened_at is not null or proposed_by is not null)
+) s order by first = $2 desc nulls last, rank limit 1`;
 
 interface SubjectRow {
   kind: 'explanation' | 'request' | 'wallet' | 'outside-account';
@@ -97,17 +103,23 @@ export class BreakGlassReader {
   }
 
   /**
-   * What waits by an id that people know it by.
+   * What waits by an id that people know it by; of several what a member of staff began.
    *
    * @throws ApiError 'request-not-found' when nothing that may wait has this id, 'no-second-person-awaited' of an account outside
-   *   that is open
+   *   that is open, and of a match whose line is gone
    */
-  async subject(id: string): Promise<BreakGlassSubject> {
-    const [row] = await this.source.query<SubjectRow[]>(SUBJECT, [id]);
+  async subject(id: string, staffId: string): Promise<BreakGlassSubject> {
+    const [row] = await this.source.query<SubjectRow[]>(SUBJECT, [id, staffId]);
     if (!row) throw new ApiError('request-not-found');
     if (!row.waits) throw new ApiError('no-second-person-awaited');
     const streamId = streamOf(row.kind, id);
     return { streamId, ownerId: row.investorId ?? streamId };
+  }
+
+  /** The stream of what break-glass is invoked for by an id; of several the oldest. @throws ApiError as `subject` */
+  async invoked(id: string, staffId: string): Promise<string> {
+    const invoked = (await this.open()).find(({ subjectId }) => subjectId === id);
+    return invoked?.streamId ?? (await this.subject(id, staffId)).streamId;
   }
 
   /** Those whose day is over. */

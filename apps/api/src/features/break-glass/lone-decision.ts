@@ -1,6 +1,8 @@
 import {
   type LedgerCommand,
   type LedgerEvent,
+  type MatchWithdrawal,
+  rateOf,
   readCanonical,
   type SecondApproval,
   secondApprovalOf,
@@ -38,18 +40,26 @@ export const decisionOf = async (
   const second = secondApprovalOf(policy);
   switch (kind) {
     case 'deposit': {
-      const { type: _, ...said } = await saidAt(source, 'DepositEndorsed', streamId, position);
+      const event = await saidAt(source, streamId, position, 'DepositEndorsed', 'DepositMatchEndorsed');
+      if (event.type === 'DepositMatchEndorsed') return { command: matchOf('MatchDeposit', event) };
       return {
-        command: { type: 'ApproveDeposit', ...said, ...second },
+        command: { ...event, type: 'ApproveDeposit', ...second },
         texts: await textsAt(source, streamId, position),
       };
     }
     case 'explanation': {
-      const { type: _, ...said } = await saidAt(source, 'OpenItemEndorsed', streamId, position);
+      const { type: _, ...said } = await saidAt(source, streamId, position, 'OpenItemEndorsed');
       return { command: { type: 'ExplainOpenItem', ...said }, texts: await textsAt(source, streamId, position) };
     }
-    case 'withdrawal':
-      return { command: { type: 'ApproveWithdrawal', ...second } };
+    case 'withdrawal': {
+      const said = await saidAt(source, streamId, position, 'WithdrawalEndorsed', 'WithdrawalMatchEndorsed');
+      return {
+        command:
+          said.type === 'WithdrawalMatchEndorsed'
+            ? matchOf('MatchWithdrawal', said)
+            : { type: 'ApproveWithdrawal', ...second },
+      };
+    }
     case 'transfer':
       return { command: { type: 'ApproveTransfer', ...second } };
     case 'adjustment':
@@ -63,15 +73,21 @@ export const decisionOf = async (
   }
 };
 
+const matchOf = <Type extends 'MatchDeposit' | 'MatchWithdrawal'>(
+  type: Type,
+  { lineId, rate, rateSource, rateAt }: Omit<MatchWithdrawal, 'type'>,
+) => ({ type, lineId, ...rateOf({ rate, rateSource, rateAt }) });
+
 const saidAt = async <T extends LedgerEvent['type']>(
   source: DataSource,
-  type: T,
   streamId: string,
   position: number,
+  ...types: readonly T[]
 ): Promise<Extract<LedgerEvent, { type: T }>> => {
   const [row] = await source.query<{ bytes: Buffer }[]>(SAID, [streamId, position]);
   const event = row && readCanonical(row.bytes).event;
-  if (event?.type !== type) throw new Error(`No ${type} stands at ${position}`);
+  if (!event || !types.some((type) => type === event.type))
+    throw new Error(`No ${types.join(', ')} stands at ${position}`);
   return event as Extract<LedgerEvent, { type: T }>;
 };
 

@@ -5,7 +5,7 @@ import {
   isBlank,
   type MatchDepositRequest,
 } from '@clearfold/contracts';
-import { type Evidence, exactCents, secondApprovalOf } from '@clearfold/ledger';
+import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { type PrivateText, privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
@@ -13,6 +13,7 @@ import { investorActor, RecordCommand, staffActor } from '#platform/event-store/
 import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { LineConfirmations } from '../outside-lines/line-confirmations.js';
+import { saidRate } from '../review-queue/said-rate.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
@@ -79,7 +80,7 @@ export const approveDeposit = (
           ...(creditedAmount === undefined ? {} : { creditedCents: exactCents(creditedAmount) }),
           ...(note ? { noteDigest: note.digest } : {}),
           ...(lineId === undefined ? {} : { lineId }),
-          ...rateOf(request),
+          ...saidRate(request),
           ...(why ? { withoutLineDigest: why.digest } : {}),
         },
         texts: [note, why].filter((text) => text !== undefined),
@@ -108,7 +109,7 @@ export const matchDeposit = (
     entry: async (services) => {
       await services(LineConfirmations).assertEnough(request.lineId);
       await services(RequestReader).identityOf(depositId);
-      return { streamId: depositId, command: { type: 'MatchDeposit', lineId: request.lineId, ...rateOf(request) } };
+      return { streamId: depositId, command: { type: 'MatchDeposit', lineId: request.lineId, ...saidRate(request) } };
     },
   });
 
@@ -119,13 +120,6 @@ const askedOf = (given: Readonly<Partial<Record<(typeof EVIDENCE)[number], strin
   const said = EVIDENCE.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
   return said.length === 0 ? [] : [said];
 };
-
-/** A rate as the log has it: an instant of whatever offset is one of UTC. */
-const rateOf = ({ rate, rateSource, rateAt }: Evidence): Omit<Evidence, 'lineId'> => ({
-  ...(rate !== undefined && { rate }),
-  ...(rateSource !== undefined && { rateSource }),
-  ...(rateAt !== undefined && { rateAt: new Date(rateAt).toISOString() }),
-});
 
 /** None where nothing of it could be read, so that the ledger asks for it. */
 const whyWithout = (investorId: string, text: string | undefined, depositId: string): PrivateText | undefined =>

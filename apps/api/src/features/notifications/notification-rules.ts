@@ -259,7 +259,9 @@ const NOTIFICATION_RULES: NotificationRules = {
     })),
   },
   // Staff hold the books to the world; the investor has what they had.
+  DepositMatchEndorsed: NOTHING,
   DepositMatched: NOTHING,
+  WithdrawalMatchEndorsed: NOTHING,
   WithdrawalMatched: NOTHING,
   OutsideAccountProposed: NOTHING,
   OutsideAccountOpened: NOTHING,

@@ -26,6 +26,8 @@ interface ReadRow {
   readonly row: AccountInTable;
   /** As the reader is told of it. */
   readonly proposal?: NonNullable<OutsideAccountRow['proposal']>;
+  /** What waits for a second admin: whether the reader may be that one, admin or not. */
+  readonly mayBeSecond?: boolean;
 }
 
 /** Reads the accounts outside for staff, with those that wait for a second admin. */
@@ -66,12 +68,13 @@ export class OutsideAccountReader {
     return this.one(staffId, event.accountId);
   }
 
-  /** Whether a proposed account waits: for this reader, who may confirm it, or for others (`ReviewCounts`). */
+  /**
+   * How many accounts wait, proposed ones and those whose newest statement is to be taken back: for this reader, who may be the second
+   * admin, or for others (`ReviewCounts`).
+   */
   async waiting({ id, role }: Pick<SignedInStaff, 'id' | 'role'>): Promise<ReviewCounts['outsideAccounts']> {
-    const waiting = (await this.rows(id, null)).flatMap(({ proposal }) => proposal ?? []);
-    const me = waiting.filter(
-      ({ staffId, isVoid, barredAsNew }) => role === 'admin' && staffId !== id && !isVoid && !barredAsNew,
-    ).length;
+    const waiting = (await this.rows(id, null)).flatMap(({ mayBeSecond }) => mayBeSecond ?? []);
+    const me = role === 'admin' ? waiting.filter(Boolean).length : 0;
     return { me, others: waiting.length - me };
   }
 
@@ -83,11 +86,13 @@ export class OutsideAccountReader {
     ]);
     return rows.map((row) => {
       const { proposal, isVoid } = row;
-      if (!proposal) return { row };
-      const barredAsNew = isVoid
-        ? undefined
-        : barredAsNewOf(bars, { id: proposal.staffId, at: new Date(proposal.at) }, now);
-      return { row, proposal: { ...proposal, ...(isVoid && { isVoid }), ...(barredAsNew && { barredAsNew }) } };
+      const first = proposal ?? row.statementAsked;
+      if (!first) return { row };
+      const barredAsNew = isVoid ? undefined : barredAsNewOf(bars, { id: first.staffId, at: new Date(first.at) }, now);
+      const mayBeSecond = first.staffId !== staffId && !isVoid && !barredAsNew;
+      if (!proposal) return { row, mayBeSecond };
+      const told = { ...proposal, ...(isVoid && { isVoid }), ...(barredAsNew && { barredAsNew }) };
+      return { row, proposal: told, mayBeSecond };
     });
   }
 }
@@ -122,6 +127,7 @@ const accountOf = (row: AccountInTable, { open, watched, recorded }: LineCounts,
     ...(statement && {
       statement: { number: statement.number, to: dayText(statement.toDay), lines: linesOf(statement), recorded },
     }),
+    ...(row.statementAsked && { isStatementAsked: true }),
     ...(watcher && {
       watcher: {
         height: watcher.height,

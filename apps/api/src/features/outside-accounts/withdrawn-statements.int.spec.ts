@@ -2,9 +2,11 @@ import {
   type AuditEntry,
   type ErrorAnswer,
   type OpenItemRow,
+  type OutsideAccountRow,
   type OutsideLineRow,
   type OutsideStatementRow,
   type Reconciliation,
+  type ReviewCounts,
   type StatementImportRow,
 } from '@clearfold/contracts';
 import { OUTSIDE_ACCOUNTS_STREAM } from '@clearfold/ledger';
@@ -131,6 +133,30 @@ describe('a statement that is taken back', () => {
     await clean();
   });
 
+  it('waits in the counts and on the list for the other admin, until it is agreed to', async () => {
+    const waiting = async ({ token }: TestStaff) =>
+      (await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token })).body.outsideAccounts;
+    const isAsked = async () =>
+      (await call<OutsideAccountRow[]>(server, 'GET /staff/outside-accounts', { token: robin.token })).body.map(
+        ({ isStatementAsked }) => isStatementAsked,
+      );
+    await takeStatement(server, robin, accountId, OCTOBER);
+    const id = await idOf(1);
+    expect([await waiting(alan), await isAsked()]).toEqual([{ me: 0, others: 0 }, [undefined]]);
+    await withdraw(grace, id);
+    expect([await waiting(grace), await waiting(alan), await waiting(robin), await isAsked()]).toEqual([
+      { me: 0, others: 1 },
+      { me: 1, others: 0 },
+      { me: 0, others: 1 },
+      [true],
+    ]);
+    await server.dataSource.query('update staff set disabled_at = now() where id = $1', [grace.id]);
+    expect([await waiting(alan), await isAsked()]).toEqual([{ me: 0, others: 0 }, [undefined]]);
+    await server.dataSource.query('update staff set disabled_at = null where id = $1', [grace.id]);
+    await withdraw(alan, id);
+    expect([await waiting(alan), await isAsked()]).toEqual([{ me: 0, others: 0 }, [undefined]]);
+  });
+
   it('is in no figure, and the right one of its days comes in its place', async () => {
     await takeStatement(server, robin, accountId, OCTOBER);
     const october = await reconciled();
@@ -221,8 +247,15 @@ describe('a statement that is taken back', () => {
     expect((await withdraw(robin, id)).status).toBe(403);
   });
 
-  it('has no line that is used', async () => {
+  it('has no line that is used, and waits for nobody while one is', async () => {
+    const waits = async () => [
+      (await call<OutsideAccountRow[]>(server, 'GET /staff/outside-accounts', { token: alan.token })).body[0]!
+        .isStatementAsked,
+      (await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token: alan.token })).body.outsideAccounts.me,
+    ];
     await takeStatement(server, robin, accountId, OCTOBER);
+    await withdraw(grace, await idOf(1));
+    expect(await waits()).toEqual([true, 1]);
     const lineId = (await call<OutsideLineRow[]>(server, 'GET /staff/outside-lines', { token: robin.token })).body[0]!
       .id;
     await call(server, `POST /staff/open-items/${lineId}/explain`, {
@@ -234,6 +267,7 @@ describe('a statement that is taken back', () => {
       body: { item: 'line', category: 'write-off', reason: 'Nobody’s' },
     });
     expect(written.status).toBe(200);
-    expect(await withdraw(grace, await idOf(1))).toMatchObject({ status: 409, body: { code: 'statement-in-use' } });
+    expect(await waits()).toEqual([undefined, 0]);
+    expect(await withdraw(alan, await idOf(1))).toMatchObject({ status: 409, body: { code: 'statement-in-use' } });
   });
 });

@@ -16,6 +16,7 @@ const OFFERED: Offered = {
   identifier: 'elsewhere',
   kind: 'bank',
   worthCents: undefined,
+  currency: 'BTC',
   size: 1,
   text: '',
 };
@@ -100,7 +101,7 @@ describe('what fits best', () => {
     expect(shuffled.sort(byFit(SOUGHT))).toEqual(inOrder);
   });
 
-  it('is looked at only for more than its day and address where its worth is known, and else five of them', () => {
+  it('is looked at only for more than its day and address where its worth is known, and else five of them of a currency', () => {
     const strong = [
       fit({ text: 'Ada Byron', worthCents: 1n }),
       fit({ worthCents: 2_000_00n }),
@@ -108,6 +109,11 @@ describe('what fits best', () => {
     ];
     const far = [fit({ worthCents: 1n, day: 100, identifier: 'here' }), fit({ worthCents: 1n })];
     const unknown = Array.from({ length: 7 }, (_, i) => fit({ day: 100 + i, identifier: 'here' }));
-    expect(worthALook([...strong, ...far, ...unknown])).toEqual([...strong, ...unknown.slice(0, 5)]);
+    const ether = unknown.map(({ offered, reasons }) => ({ offered: { ...offered, currency: 'ETH' }, reasons }));
+    expect(worthALook([...strong, ...far, ...unknown, ...ether])).toEqual([
+      ...strong,
+      ...unknown.slice(0, 5),
+      ...ether.slice(0, 5),
+    ]);
   });
 });

@@ -29,7 +29,8 @@ export interface Offered {
   readonly kind: 'bank' | 'wallet';
   /** What it is worth, without a sign; undefined of a coin that nobody has said the rate of. */
   readonly worthCents: Cents | undefined;
-  /** In whole coins, without a sign. */
+  readonly currency: string;
+  /** As a part of the largest of its currency that may fit: coins of different currencies are compared by that alone. */
   readonly size: number;
   readonly text: string;
 }
@@ -104,30 +105,31 @@ const weightOf = ({ reasons }: Fit): number => reasons.reduce((sum, reason) => s
 const offBy = ({ amountCents }: Sought, { offered: { worthCents } }: Fit): number =>
   worthCents === undefined ? Number.MAX_VALUE : Number(size(worthCents - amountCents)) / Number(amountCents);
 
-const unknownSize = ({ offered: { worthCents, size: coins } }: Fit): number => (worthCents === undefined ? coins : 0);
+const unknownSize = ({ offered: { worthCents, size: part } }: Fit): number => (worthCents === undefined ? part : 0);
 
 const daysOf = ({ day }: Sought, { offered }: Fit): number => Math.abs(offered.day - day);
 
 /** What says no more than when and where a line came. */
 const WEAK: ReadonlySet<FitReason> = new Set(['address', 'day']);
 
-/** Of lines that nobody knows the worth of, and which nothing but `WEAK` reasons speak for: as many are worth a look. */
+/** Of lines that nobody knows the worth of, and which nothing but `WEAK` reasons speak for: as many of a currency are worth a look. */
 const MOST_UNKNOWN = 5;
 
 /**
  * Which lines are worth a reviewer's look. Where and when a line came is not enough: of one whose worth is known and far off never,
- * of those nobody knows the worth of for the best few.
+ * of those nobody knows the worth of for the best few of each currency.
  *
  * @param fits best first
  * @returns those, in their order
  */
 export const worthALook = <Each extends Fit>(fits: readonly Each[]): Each[] => {
-  let unknown = 0;
+  const unknown = new Map<string, number>();
   return fits.filter(({ offered, reasons }) => {
     if (reasons.some((reason) => !WEAK.has(reason))) return true;
     if (offered.worthCents !== undefined) return false;
-    unknown += 1;
-    return unknown <= MOST_UNKNOWN;
+    const seen = unknown.get(offered.currency) ?? 0;
+    unknown.set(offered.currency, seen + 1);
+    return seen < MOST_UNKNOWN;
   });
 };
 

@@ -9,8 +9,8 @@ import { LINE_JOINS, lineColumns, type LineRow } from './outside-line-row.js';
 /** Where, and when, a request's line is looked for. */
 export interface Search {
   readonly sought: Sought;
-  /** A deposit's; dollars of a payout. */
-  readonly currency: string;
+  /** A deposit's; of a payout dollars, and once it was marked as paid coins, too. */
+  readonly currencies: readonly string[];
   /** UTC days, both within. */
   readonly fromDay: number;
   readonly toDay: number;
@@ -30,13 +30,15 @@ export interface Candidate extends LineRow {
 /** Of each kind of search, before they are judged together. */
 const MOST = 60;
 
-/** How many lines are read for names, the nearest in time: each costs a look at its text. */
+/** How many lines of a currency are read for names, the nearest in time: each costs a look at its text. */
 const MOST_READ = 5_000;
 
-/** Free lines of the way and the currency that are asked for: $1 the currency, $2 whether they go out. */
-const FREE = `
+/** Free lines of the way and the currencies that are asked for: $1 the currencies, $2 whether they go out. */
+const freeOf = (currencies: string): string => `
 from ${LINES} l join (${ACCOUNTS}) a on a.id = l.account_id
-where a.currency = $1 and (l.units like '-%') = $2 and ${isFree('l')}`;
+where a.currency = ${currencies} and (l.units like '-%') = $2 and ${isFree('l')}`;
+
+const FREE = freeOf('any($1::text[])');
 
 const IN_TIME = 'l.booked_day between $3 and $4';
 
@@ -46,27 +48,30 @@ const found = (isPersonal: boolean, ids: string): string =>
 
 /**
  * By amount: near by $6 to $5 cents, the nearest first; then those of which nobody knows what they are worth, about $7's day before
- * others, and of these the largest first, so that no amount of dust hides what was sent in earnest.
+ * others, and of these the largest first, so that no amount of dust hides what was sent in earnest. Each currency for itself: how many
+ * coins there are of one says nothing of another.
  */
 const BY_AMOUNT = `
-select l.id from (
-  select l.id, l.booked_day, abs(l.units::numeric) * l.unit as size, abs(l.units::numeric) * l.unit * 100 * r.rate - $5::numeric as off
-  from (select l.id, l.booked_day, l.units, l.currency, a.unit ${FREE} and ${IN_TIME}) l
-  left join unnest($8::text[], $9::numeric[]) as r (currency, rate) on r.currency = l.currency
-) l
-where l.off is null or abs(l.off) <= $6
-order by abs(l.off) nulls last, l.off is null and abs(l.booked_day - $7) > ${SAME_DAYS},
-  case when l.off is null then l.size end desc, abs(l.booked_day - $7), l.id limit ${MOST}`;
+select found.id from unnest($1::text[]) as asked (currency) cross join lateral (
+  select l.id from (
+    select l.id, l.booked_day, abs(l.units::numeric) * l.unit as size, abs(l.units::numeric) * l.unit * 100 * r.rate - $5::numeric as off
+    from (select l.id, l.booked_day, l.units, l.currency, a.unit ${freeOf('asked.currency')} and ${IN_TIME}) l
+    left join unnest($8::text[], $9::numeric[]) as r (currency, rate) on r.currency = l.currency
+  ) l
+  where l.off is null or abs(l.off) <= $6
+  order by abs(l.off) nulls last, l.off is null and abs(l.booked_day - $7) > ${SAME_DAYS},
+    case when l.off is null then l.size end desc, abs(l.booked_day - $7), l.id limit ${MOST}
+) found`;
 
 /** By reference, whenever it came: however the request's own is written. */
 const BY_REFERENCE = `select l.id ${FREE} and l.reference = any($3::text[]) limit ${MOST}`;
 
 const BY_ID = `select l.id ${FREE} and l.id = $3`;
 
-/** By names and numbers in its text. */
+/** By names and numbers in its text. Each currency for itself: of a chain's lines there may be many about a day. */
 const BY_TEXT = `
-select l.id from (
-  select l.id, l.booked_day ${FREE} and ${IN_TIME} order by abs(l.booked_day - $5) limit ${MOST_READ}
+select l.id from unnest($1::text[]) as asked (currency) cross join lateral (
+  select l.id, l.booked_day ${freeOf('asked.currency')} and ${IN_TIME} order by abs(l.booked_day - $5) limit ${MOST_READ}
 ) l
 -- Line by line: by itself a plan may read the texts of the whole log.
 cross join lateral (select t.body from ledger.private_texts t where t.stream_id = l.id and t.kind = 'outside-line' offset 0) t
@@ -80,8 +85,8 @@ export class FittingCandidates {
 
   /** @param isPersonal whether names and words of lines may be read */
   async of(search: Search, isPersonal: boolean): Promise<Candidate[]> {
-    const { sought, currency, fromDay, toDay, rates, endorsedLineId } = search;
-    const free = [currency, sought.way === 'out'];
+    const { sought, currencies, fromDay, toDay, rates, endorsedLineId } = search;
+    const free = [currencies, sought.way === 'out'];
     const inTime = [...free, fromDay, toDay];
     const known = [['USD', '1'], ...rates];
     const ask = (ids: string, values: unknown[]): Promise<Candidate[]> =>

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { type FittingLines } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import {
@@ -13,23 +11,14 @@ import {
   transactionsOf,
 } from '#testing/money.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { ratesServer } from '#testing/servers/rates-server.js';
 import { outsideWorld, type OutsideWorld } from '#testing/queue/outside-world.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { FittingLineReader } from './fitting-lines.view.js';
 
 const HASH = '0xAB12cd34';
 
-/** A service that says what coins are worth. */
-const ratesServer = async () => {
-  let rates: unknown = {};
-  const service: Server = createServer((_, response) => response.end(JSON.stringify(rates)));
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(service.address() as AddressInfo).port}/rates.json`,
-    say: (said: unknown) => (rates = said),
-    close: () => new Promise((resolve) => service.close(resolve)),
-  };
-};
+const RATES = { BTC: { usd: '50000', at: '2026-01-01T00:00:00Z' } };
 
 describe('the lines that fit a request', () => {
   let server: TestServer;
@@ -43,7 +32,7 @@ describe('the lines that fit a request', () => {
   let bank: string;
   beforeAll(async () => {
     rates = await ratesServer();
-    rates.say({ BTC: { usd: '50000', at: '2026-01-01T00:00:00Z' } });
+    rates.say(RATES);
     server = await startTestServer({ ratesUrl: rates.url, matchPrefill: 'exact' });
     await addWallet(server);
     world = await outsideWorld(server);
@@ -110,10 +99,12 @@ describe('the lines that fit a request', () => {
     ]);
     expect(found).toMatchObject({
       isRequired: false,
-      rate: {
-        currency: 'BTC',
-        suggested: { rate: '50000', source: new URL(rates.url).host, at: '2026-01-01T00:00:00.000Z' },
-      },
+      rates: [
+        {
+          currency: 'BTC',
+          suggested: { rate: '50000', source: new URL(rates.url).host, at: '2026-01-01T00:00:00.000Z' },
+        },
+      ],
     });
     expect(found.lines.map(({ difference, isPrefilled }) => [difference, isPrefilled])).toEqual(
       found.lines.map(() => [undefined, undefined]),
@@ -133,8 +124,8 @@ describe('the lines that fit a request', () => {
       ['little', ['address', 'day']],
       ['much', ['address']],
     ]);
-    expect(found.rate).toEqual({ currency: 'BTC' });
-    rates.say({ BTC: { usd: '50000', at: '2026-01-01T00:00:00Z' } });
+    expect(found.rates).toEqual([{ currency: 'BTC' }]);
+    rates.say(RATES);
     server.clock.forwardSeconds(61);
   });
 
@@ -149,7 +140,7 @@ describe('the lines that fit a request', () => {
       [true, '0.12000000'],
       ...Array.from({ length: 4 }, () => [false, '0.00000007']),
     ]);
-    rates.say({ BTC: { usd: '50000', at: '2026-01-01T00:00:00Z' } });
+    rates.say(RATES);
     server.clock.forwardSeconds(61);
     expect((await fitting(id)).lines).toEqual([]);
   });
@@ -190,7 +181,7 @@ describe('the lines that fit a request', () => {
     });
   });
 
-  it('of a payout go out, in dollars: by amount, reference of the payment, recipient and name', async () => {
+  it('of a payout go out, in dollars until it is marked as paid: by amount, reference of the payment, recipient and name', async () => {
     await fund(server, ada, reviewer, 1_000);
     const id = await requestWithdrawal(server, ada, 200);
     expect((await fitting(id)).lines).toEqual([]);
@@ -199,7 +190,7 @@ describe('the lines that fit a request', () => {
     server.clock.forwardMinutes(5 * 24 * 60);
     [reviewer, auditor] = [await signInStaff(server, 'reviewer'), await signInStaff(server, 'auditor')];
     ada = await signInAgain(server, ada);
-    await world.seen(wallet, { units: -401_000n, day: day + 4 });
+    const coin = await world.seen(wallet, { units: -401_000n, day: day + 4 });
     const [exact = '', recipient = '', near = ''] = await world.statement(bank, {
       fromDay: day,
       toDay: day + 4,
@@ -212,7 +203,7 @@ describe('the lines that fit a request', () => {
         { units: -149_99n },
       ],
     });
-    const names = { exact, recipient, near };
+    const names = { exact, recipient, near, coin };
     const found = await fitting(id);
     expect(whys(found, names)).toEqual([
       ['recipient', ['recipient', 'amount-near']],
@@ -220,10 +211,62 @@ describe('the lines that fit a request', () => {
       ['near', ['amount-near']],
     ]);
     expect(found.lines.map(({ difference }) => difference)).toEqual([-10, 0, -50]);
-    expect(found.rate).toBeUndefined();
+    expect(found.rates).toEqual([]);
     await decide(server, reviewer, `withdrawals/${id}/complete`, { paymentReference: 'p-77' });
-    expect(whys(await fitting(id), names)[0]).toEqual(['exact', ['reference', 'amount', 'day']]);
+    expect(whys(await fitting(id), names)).toEqual([
+      ['exact', ['reference', 'amount', 'day']],
+      ['recipient', ['recipient', 'amount-near', 'day']],
+      ['coin', ['amount-near', 'day']],
+      ['near', ['amount-near', 'day']],
+    ]);
     expect((await fitting(id)).lines[0]?.isPrefilled).toBe(true);
+  });
+
+  it('of a payout that was marked as paid are of every coin that an account has, none of which hides another', async () => {
+    await fund(server, ada, reviewer, 1_000);
+    const id = await requestWithdrawal(server, ada, 300);
+    await decide(server, reviewer, `withdrawals/${id}/approve`);
+    await decide(server, reviewer, `withdrawals/${id}/complete`, { paymentReference: HASH });
+    const sent = await world.seen(ether, { units: -9_000_000n, reference: 'AB12CD34' });
+    const address = await world.seen(ether, { units: -1n, text: 'DE02 1203 0000 0000 2020 51' });
+    const worth = await world.seen(wallet, { units: -600_000n, day: world.today() + 1 });
+    // What nobody knows the worth of: as many of each coin are looked at, the largest first.
+    for (let i = 1; i <= 61; i += 1) await world.seen(ether, { units: BigInt(-i) * 1_000_000_000_000n });
+    rates.say({ ...RATES, ETH: { usd: 'plenty', at: RATES.BTC.at } });
+    server.clock.forwardSeconds(61);
+    // Far off, the other way, and too late.
+    await world.seen(wallet, { units: -900_000n });
+    await world.seen(wallet, { units: 600_000n });
+    await world.seen(wallet, { units: -600_000n, day: world.today() + 31 });
+    const found = await fitting(id);
+    expect(found.rates).toEqual([
+      {
+        currency: 'BTC',
+        suggested: { rate: '50000', source: new URL(rates.url).host, at: '2026-01-01T00:00:00.000Z' },
+      },
+      { currency: 'ETH' },
+    ]);
+    const coins = found.lines.filter(({ currency }) => currency !== 'USD');
+    expect(whys({ ...found, lines: coins.slice(0, 3) }, { sent, address, worth })).toEqual([
+      ['sent', ['transaction-id', 'day']],
+      ['worth', ['amount', 'day']],
+      ['address', ['recipient', 'day']],
+    ]);
+    expect(coins.slice(3).map(({ amount }) => -Number(amount))).toEqual([610_000, 600_000, 590_000, 580_000, 570_000]);
+    rates.say({});
+    server.clock.forwardSeconds(61);
+    const unknown = (await fitting(id)).lines.filter(({ why }) => why.join() === 'day');
+    const of = (currency: string) => unknown.filter((line) => line.currency === currency).map(({ amount }) => amount);
+    expect([of('ETH').length, of('BTC')]).toEqual([5, ['-0.00900000', '-0.00600000']]);
+    // The largest of its coin is the first, however many of it that is.
+    expect(
+      unknown
+        .slice(0, 2)
+        .map(({ amount }) => -Number(amount))
+        .sort(),
+    ).toEqual([0.009, 610_000]);
+    rates.say(RATES);
+    server.clock.forwardSeconds(61);
   });
 
   it('fit an auditor by nothing that people wrote', async () => {
@@ -241,15 +284,17 @@ describe('the lines that fit a request', () => {
     for (let i = 0; i < 22; i += 1) await world.seen(wallet, { units: 200_000n });
     expect((await fitting(id)).lines).toHaveLength(20);
     await decide(server, reviewer, `deposits/${id}/reject`, { reason: 'No' });
-    expect(await fitting(id)).toEqual({ isRequired: false, lines: [] });
+    expect(await fitting(id)).toEqual({ isRequired: false, rates: [], lines: [] });
   });
 
   it('are asked for from the day on that evidence is', async () => {
     const id = await requestDeposit(server, ada, 100);
+    const credited = await requestDeposit(server, ada, 100);
+    await decide(server, reviewer, `deposits/${credited}/approve`);
     await world.requireEvidence(wallet, world.today() + 1);
-    expect((await fitting(id)).isRequired).toBe(false);
+    expect([(await fitting(id)).isRequired, (await fitting(credited)).isRequired]).toEqual([false, false]);
     server.clock.forwardMinutes(24 * 60);
     reviewer = await signInStaff(server, 'reviewer');
-    expect((await fitting(id)).isRequired).toBe(true);
+    expect([(await fitting(id)).isRequired, (await fitting(credited)).isRequired]).toEqual([true, true]);
   });
 });

@@ -14,7 +14,11 @@ export class LineConfirmations {
 
   /** @throws ApiError 'line-unconfirmed' of a watched chain's line with fewer confirmations than its watcher asks for */
   async assertEnough(lineId: string): Promise<void> {
-    const [unconfirmed] = await this.source.query<unknown[]>(IS_UNCONFIRMED, [lineId]);
-    if (unconfirmed) throw new ApiError('line-unconfirmed');
+    if (!(await this.areEnough(lineId))) throw new ApiError('line-unconfirmed');
+  }
+
+  /** Whether a line has as many confirmations as the watcher of its chain asks for; of any other line there is nothing to wait for. */
+  async areEnough(lineId: string): Promise<boolean> {
+    return (await this.source.query<unknown[]>(IS_UNCONFIRMED, [lineId])).length === 0;
   }
 }

@@ -88,6 +88,38 @@ describe('deposits in a currency that a line is asked for of', () => {
     expect(trail.body[0]?.withoutLine).toBe('I asked them, too');
   });
 
+  it('that were credited without one find it by two who say the same rate', async () => {
+    const id = await requestDeposit(server, ada, 12);
+    for (const staff of [first, second]) await approve(staff, id, { withoutLine: 'The chain is late' });
+    const [lineId, other] = [
+      await world.seen(wallet, { units: 24_000n }),
+      await world.seen(wallet, { units: 24_000n }),
+    ];
+    const { totalBalance } = await userOf(server, ada);
+    const match = async (staff: TestStaff, body: object) => {
+      const answer = await call<ReviewRequest & Partial<ErrorAnswer>>(server, `POST /staff/deposits/${id}/match`, {
+        token: staff.token,
+        body,
+      });
+      return [answer.status, answer.body.code ?? answer.body.lineId ?? answer.body.endorsement?.staffId];
+    };
+    expect(await match(first, { lineId, ...RATE })).toEqual([200, first.id]);
+    expect(await match(first, { lineId, ...RATE })).toEqual([409, 'second-person-needed']);
+    expect(await match(second, { lineId, ...RATE, rate: '50001' })).toEqual([200, second.id]);
+    expect(await match(first, { lineId: other, ...RATE, rate: '50001' })).toEqual([200, first.id]);
+    expect(await match(second, { lineId: other, ...RATE, rate: '40000' })).toEqual([422, 'line-too-small']);
+    expect(await match(second, { lineId: other })).toEqual([422, 'rate-needed']);
+    expect(await match(second, { lineId: other, ...RATE, rate: '50001' })).toEqual([200, other]);
+    expect((await timelineOf(id, first)).slice(-4).map(({ event, line }) => [event, line?.id, line?.rate])).toEqual([
+      ['DepositMatchEndorsed', lineId, '50000'],
+      ['DepositMatchEndorsed', lineId, '50001'],
+      ['DepositMatchEndorsed', other, '50001'],
+      ['DepositMatched', other, '50001'],
+    ]);
+    expect(await match(first, { lineId, ...RATE })).toEqual([404, 'open-item-not-found']);
+    expect((await userOf(server, ada)).totalBalance).toBe(totalBalance);
+  });
+
   it('are answered row by row when many are approved at once', async () => {
     const ids = [await requestDeposit(server, ada, 3), await requestDeposit(server, ada, 4)];
     const { status, body } = await call<BulkAnswer>(server, 'POST /staff/requests/bulk/approve', {

@@ -11,5 +11,6 @@ import { SuggestedRates } from './suggested-rates.js';
   imports: [AuditTrailModule],
   controllers: [OutsideLinesStaffController],
   providers: [OutsideLineReader, FittingLineReader, FittingCandidates, LineConfirmations, SuggestedRates],
+  exports: [LineConfirmations],
 })
 export class OutsideLinesModule {}

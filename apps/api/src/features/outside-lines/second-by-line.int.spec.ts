@@ -1,6 +1,6 @@
-import { type BulkAnswer, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type BulkAnswer, type FittingLines, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { addWallet, BTC, requestDeposit } from '#testing/money.js';
+import { addWallet, BTC, decide, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { outsideWorld, type OutsideWorld } from '#testing/queue/outside-world.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -78,6 +78,37 @@ describe('what the second of two sees of the line that the first approved by', (
       token: second.token,
     });
     expect(body.lines.map(({ id: line }) => line)).toContain(lineId);
+  });
+
+  it('is offered to them of what is decided, too, with its rate', async () => {
+    await fund(server, ada, first, 1_000);
+    const id = await requestWithdrawal(server, ada, 300);
+    await decide(server, first, `withdrawals/${id}/approve`);
+    await decide(server, first, `withdrawals/${id}/complete`, { paymentReference: 'P-1' });
+    const day = 20_000;
+    const lineId = await world.seen(wallet, { units: -600_000n, day, reference: 'long ago' });
+    const offered = async ({ token }: TestStaff) =>
+      (await call<FittingLines>(server, `GET /staff/requests/${id}/lines`, { token })).body.lines.map(
+        (line) => line.id,
+      );
+    expect(await offered(second)).not.toContain(lineId);
+    // As many as are offered of a coin that nobody knows the worth of.
+    for (let i = 0; i < 5; i += 1) await world.seen(wallet, { units: -700_000n });
+    const match = async ({ token }: TestStaff) =>
+      (await call<ReviewRequest>(server, `POST /staff/withdrawals/${id}/match`, { token, body: { lineId, ...RATE } }))
+        .body;
+    expect(await match(first)).toMatchObject({
+      status: 'completed',
+      endorsement: { staffId: first.id, amount: 300, lineId },
+    });
+    expect(await offered(second)).toContain(lineId);
+    expect((await detailOf(id)).timeline.at(-1)).toMatchObject({
+      event: 'WithdrawalMatchEndorsed',
+      line: { id: lineId, currency: 'BTC', ...RATE },
+    });
+    const matched = await match(second);
+    expect([matched.lineId, matched.endorsement]).toEqual([lineId, undefined]);
+    expect(await offered(second)).toEqual([]);
   });
 
   it('is not overlooked when many are approved at once', async () => {

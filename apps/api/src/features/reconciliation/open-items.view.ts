@@ -140,6 +140,8 @@ export class OpenItemReader {
       ofLines.push(`l.account_id = ${account}`);
     }
     conditions.equal('i.item', item);
+    // No line is one.
+    if (item === 'request') ofLines.push('false');
     if (id !== undefined) {
       const ids = `${conditions.value(id)}::uuid[]`;
       conditions.add(`i.id = any(${ids})`);

@@ -150,6 +150,8 @@ describe('the books against the world, whatever happens', () => {
         'ApproveDeposit',
         'MatchDeposit',
         'MatchWithdrawal',
+        'MatchDeposit by two',
+        'MatchWithdrawal by two',
         'ExplainOpenItem',
         'ApproveAdjustment',
         'WithdrawOutsideLine',

@@ -117,12 +117,14 @@ const lineIn = (event: LedgerEvent): SaidOfLine | undefined => {
   switch (event.type) {
     case 'DepositEndorsed':
     case 'DepositApproved':
-    case 'DepositMatched': {
+    case 'DepositMatchEndorsed':
+    case 'DepositMatched':
+    case 'WithdrawalMatchEndorsed':
+    case 'WithdrawalMatched': {
       const { lineId: id, rate, rateSource, rateAt } = event;
       return id === undefined ? undefined : { id, ...given({ rate, rateSource, rateAt }) };
     }
     case 'WithdrawalCompleted':
-    case 'WithdrawalMatched':
       return event.lineId === undefined ? undefined : { id: event.lineId };
     default:
       return undefined;

@@ -1,8 +1,10 @@
+import { ACTOR_OF_ROLE } from '@clearfold/content';
 import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
 import { dayOf, dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from '#platform/auth/second-person/barred-as-new.js';
 import { answered } from '#platform/database/answered.js';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
+import { CAN_BE_DECIDED, FOR_A_SECOND } from './may-be-second.js';
 import { ANSWERED_OF_REQUESTS, latestText, REQUESTS, type RowOf, selected } from '@clearfold/ledger-store';
 
 /** A row of the projection, with what is said about it elsewhere. */
@@ -21,6 +23,8 @@ export interface RequestRow extends RowOf<typeof REQUESTS> {
   claim_until: Date | null;
   proposed_by_name: string | null;
   is_void: boolean;
+  /** What the first of two said can be agreed to no more: their line is used, or what it was found for is no open item. */
+  is_past: boolean;
   /** UTC day from which on a deposit in its currency is credited by a line, in days since 1970-01-01. */
   evidence_from_day: number | null;
 }
@@ -36,9 +40,10 @@ export const REQUEST_COLUMNS = `
   coalesce(r.wallet_address, ${latestText('r.id', 'recipient-account')}) as account,
   ${staffName('r.endorsed_by')} as endorsed_by_name,
   ${staffName('r.decided_by')} as decided_by_name,
-  r.status = 'pending' and ${isVoidFirst('coalesce(r.endorsed_by, r.proposed_by)', 'r.position')} as is_void,
+  ${FOR_A_SECOND} and ${isVoidFirst('coalesce(r.endorsed_by, r.proposed_by)', 'r.position')} as is_void,
   case when r.kind = 'deposit' and r.status = 'pending' then
     (select min(a.evidence_from_day) from ledger.outside_accounts a where a.currency = r.currency) end as evidence_from_day,
+  r.endorsed_by is not null and not ${CAN_BE_DECIDED} as is_past,
   ${latestText('r.id', 'reason', 'note')} as admin_notes,
   ${latestText('r.id', 'transaction-hash')} as transaction_hash,
   ${latestText('r.id', 'payment-reference')} as payment_reference,
@@ -58,9 +63,11 @@ const INVESTOR = 'Investor';
 
 /** Who a second person would be the second to, and since when; undefined where none is awaited. */
 export const firstPersonOf = (row: RequestRow): { readonly id: string; readonly at: Date } | undefined => {
-  if (row.status !== 'pending') return undefined;
+  if (row.is_past) return undefined;
   if (row.endorsed_by !== null && row.endorsed_at !== null) return { id: row.endorsed_by, at: row.endorsed_at };
-  return row.proposed_by === null ? undefined : { id: row.proposed_by, at: row.requested_at };
+  return row.status !== 'pending' || row.proposed_by === null
+    ? undefined
+    : { id: row.proposed_by, at: row.requested_at };
 };
 
 /** Who reads a row, and when. */
@@ -73,11 +80,12 @@ export interface RowReader {
   readonly secondApprovalFromCents: bigint;
 }
 
-/** A row as the console reads it; free text and names stay out for the auditor. */
+/** A row as the console reads it; free text and names, those of the staff too, stay out for the auditor. */
 export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFromCents }: RowReader): ReviewRequest => {
   const personal = role !== 'auditor';
   const investorName = personal ? row.investor_name : null;
   const recipientName = personal ? row.recipient_name : null;
+  const nameFor: NameFor = (name) => (personal ? (name ?? UNKNOWN) : ACTOR_OF_ROLE.unknown);
   return {
     id: row.id,
     kind: row.kind,
@@ -97,17 +105,17 @@ export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFrom
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.cancelled
       ? { decidedBy: INVESTOR, cancelled: true }
-      : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),
+      : row.decided_by_name !== null && { decidedBy: nameFor(row.decided_by_name) }),
     ...answered(row, ANSWERED_OF_REQUESTS),
     ...(row.proposed_by !== null && {
-      proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN, ...(row.is_void && { isVoid: true }) },
+      proposal: { staffId: row.proposed_by, by: nameFor(row.proposed_by_name), ...(row.is_void && { isVoid: true }) },
     }),
-    ...endorsementOf(row),
+    ...endorsementOf(row, nameFor),
     ...(needsTwo(row, secondApprovalFromCents) && { needsTwo: true as const }),
     ...(row.evidence_from_day !== null &&
       row.evidence_from_day <= dayOf(now.valueOf()) && { needsLine: true as const }),
     ...barredAsNewIn(row, bars, now),
-    ...claimOf(row, now),
+    ...claimOf(row, now, nameFor),
     ...(personal && row.admin_notes !== null && { adminNotes: row.admin_notes }),
     ...(personal && row.transaction_hash !== null && { transactionHash: row.transaction_hash }),
     ...(personal && row.payment_reference !== null && { paymentReference: row.payment_reference }),
@@ -121,12 +129,15 @@ const needsTwo = (row: RequestRow, fromCents: bigint): boolean =>
   (row.endorsed_by === null || row.is_void) &&
   BigInt(row.amount_cents) >= fromCents;
 
-const endorsementOf = (row: RequestRow): Pick<ReviewRequest, 'endorsement'> => {
-  if (row.endorsed_by === null || row.endorsed_at === null || row.endorsed_cents === null) return {};
+/** What a reader is told of who of the staff it was. */
+type NameFor = (name: string | null) => string;
+
+const endorsementOf = (row: RequestRow, nameFor: NameFor): Pick<ReviewRequest, 'endorsement'> => {
+  if (row.is_past || row.endorsed_by === null || row.endorsed_at === null || row.endorsed_cents === null) return {};
   return {
     endorsement: {
       staffId: row.endorsed_by,
-      by: row.endorsed_by_name ?? UNKNOWN,
+      by: nameFor(row.endorsed_by_name),
       at: row.endorsed_at.toISOString(),
       amount: dollarsFromCents(BigInt(row.endorsed_cents)),
       ...(row.endorsed_line_id !== null && { lineId: row.endorsed_line_id }),
@@ -145,13 +156,13 @@ const barredAsNewIn = (
   return barredAsNew ? { barredAsNew } : {};
 };
 
-const claimOf = (row: RequestRow, now: Date): Pick<ReviewRequest, 'claim'> => {
+const claimOf = (row: RequestRow, now: Date, nameFor: NameFor): Pick<ReviewRequest, 'claim'> => {
   if (row.claim_staff_id === null || row.claimed_at === null || row.claim_until === null) return {};
   if (row.claim_until <= now || !row.is_open) return {};
   return {
     claim: {
       staffId: row.claim_staff_id,
-      by: row.claim_by ?? UNKNOWN,
+      by: nameFor(row.claim_by),
       at: row.claimed_at.toISOString(),
       until: row.claim_until.toISOString(),
     },

@@ -24,7 +24,9 @@ const BY_ID = prepared(
   `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id ${oneOfIds('$1')}`,
 );
 
-const KINDS = `select id, kind, endorsed_line_id as "endorsedLineId" from ledger.requests where id = any($1::uuid[])`;
+const KINDS = `
+select id, kind, case when status = 'pending' then endorsed_line_id end as "endorsedLineId"
+from ledger.requests where id = any($1::uuid[])`;
 
 const COUNTS = `
 select kind, status, count(*)::int as count from ledger.requests
@@ -33,7 +35,7 @@ where is_open group by kind, status`;
 /** What deciding many at once goes by. */
 export interface RequestKind {
   readonly kind: ReviewKind;
-  /** The line that the first of two approved a deposit by. */
+  /** The line that the first of two approved a deposit by, which waits for the second. */
   readonly endorsedLineId: string | null;
 }
 

@@ -11,7 +11,8 @@ import {
   type StaffRole,
 } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { addWallet, decide, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
+import { decide, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
+import { AT_RATE, type CoinMatches, coinMatches } from '#testing/outside/coin-matches.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -28,6 +29,9 @@ const LARGE = 20_000;
 /** Who let whom in how many hours before what waits was begun; after it, where that is below zero. */
 type LetIn = readonly [member: Person, by: Person, hours: number];
 type Person = 'first' | 'reader' | 'third';
+
+/** Of a payout, with a coin's line: it was decided before. */
+const MATCH = 'match';
 
 const SITUATIONS: readonly (readonly [string, readonly LetIn[], BarredAsNew['bars'] | 'nothing'])[] = [
   ['nobody let anybody in', [], 'nothing'],
@@ -77,9 +81,10 @@ const WITH_ALL_KINDS: readonly string[] = [
 describe('what the console is told of a second person beforehand, and what the command answers them', () => {
   let server: TestServer;
   let [ada, ben]: TestInvestor[] = [];
+  let matches: CoinMatches;
   beforeAll(async () => {
     server = await startTestServer({ breakGlass: true });
-    await addWallet(server);
+    matches = await coinMatches(server);
     [ada, ben] = [await signUpInvestor(server), await signUpInvestor(server)];
     const id = await requestDeposit(server, ada!, 900_000);
     for (let i = 0; i < 2; i += 1)
@@ -139,6 +144,12 @@ describe('what the console is told of a second person beforehand, and what the c
       const draft = { investorId: ada!.user._id, direction: 'add', amount: 5, category: 'other', reason: 'Goodwill.' };
       const { id } = (await post<ReviewRequest>(by, 'adjustments', draft)).body;
       return { id, path: `adjustments/${id}/approve` };
+    },
+    [MATCH]: async (by) => {
+      const [id, lineId] = [await matches.paid(5), await matches.coins(-5_00)];
+      const begun = { id, path: `withdrawals/${id}/match`, body: { lineId, ...AT_RATE } };
+      await approved(by, begun.path, begun.body);
+      return begun;
     },
   };
 
@@ -276,21 +287,23 @@ describe('what the console is told of a second person beforehand, and what the c
       const begun = await begin(people.first);
       return { ...people, ...begun, back: await GONE[way]!(people.first) };
     };
-    const kinds = ['deposit', 'deposit of another amount', 'withdrawal', 'transfer'];
+    const kinds = ['deposit', 'deposit of another amount', 'withdrawal', 'transfer', MATCH];
 
     it.each([
       ...kinds.map((kind) => ['anybody', kind] as const),
       ...['who let the first in', 'whom the first let in'].map((reader) => [reader, 'deposit'] as const),
     ])('%s is the first again, and told so before: %s', async (who, kind) => {
-      const { reader, third, id, path, back } = await gone(VOID_READERS[who]!, KINDS[kind]!);
+      const { reader, third, id, path, back, ...begun } = await gone(VOID_READERS[who]!, KINDS[kind]!);
+      // Without an amount, as of many at once: what the first put in the declared one's place is gone with them.
+      const body = kind === MATCH ? begun.body : {};
       const row = await get<ReviewRequest>(reader, `requests/${id}`);
       expect([row.endorsement?.isVoid, row.barredAsNew]).toEqual([true, undefined]);
       for (const one of [reader, third, ...(back ? [back] : [])]) expect(await waitsFor(one, id)).toBe('nobody');
-      // Without an amount, as of many at once: what the first put in the declared one's place is gone with them.
-      const answer = await post<ReviewRequest>(reader, path);
+      const answer = await post<ReviewRequest>(reader, path, body);
       expect(answer.status).toBe(200);
-      if (row.amount < LARGE) return expect(answer.body.status).toBe('approved');
-      expect(answer.body).toMatchObject({ status: 'pending', endorsement: { staffId: reader.id, amount: LARGE } });
+      if (row.amount < LARGE && kind !== MATCH) return expect(answer.body.status).toBe('approved');
+      const waits = { status: row.status, endorsement: { staffId: reader.id, amount: row.amount } };
+      expect(answer.body).toMatchObject(waits);
       expect([answer.body.endorsement?.isVoid, answer.body.barredAsNew]).toEqual([undefined, undefined]);
       expect(await waitsFor(reader, id)).toBe('others');
       expect(await waitsFor(third, id)).toBe('me');
@@ -298,9 +311,10 @@ describe('what the console is told of a second person beforehand, and what the c
         const { barredAsNew } = await get<ReviewRequest>(back, `requests/${id}`);
         expect(barredAsNew === undefined).toBe(who === 'anybody');
         expect(await waitsFor(back, id)).toBe(barredAsNew ? 'others' : 'me');
-        return expectRefusedAs(await post(back, path), barredAsNew);
+        return expectRefusedAs(await post(back, path, body), barredAsNew);
       }
-      expect((await post<ReviewRequest>(third, path)).body.status).not.toBe('pending');
+      const decided = (await post<ReviewRequest>(third, path, body)).body;
+      expect([decided.status === 'pending', decided.endorsement]).toEqual([false, undefined]);
     });
 
     it.each(Object.keys(VOID_READERS))('%s approves no adjustment, and is told so before', async (who) => {
@@ -326,7 +340,7 @@ describe('what the console is told of a second person beforehand, and what the c
     });
 
     it('break-glass is for nobody', async () => {
-      const begins = [KINDS['deposit']!, KINDS['adjustment']!, beginWallet];
+      const begins = [KINDS['deposit']!, KINDS['adjustment']!, KINDS[MATCH]!, beginWallet];
       for (const begin of begins) {
         const { first, reader, id, back } = await gone([], begin);
         const invoke = (by: TestStaff) => post(by, `break-glass/${id}/invoke`, { reason: 'Nobody else is here.' });
@@ -339,16 +353,16 @@ describe('what the console is told of a second person beforehand, and what the c
   });
 
   it.each<[StaffRole, string[]]>([
-    ['reviewer', ['deposit', 'withdrawal', 'transfer']],
+    ['reviewer', ['deposit', 'withdrawal', 'transfer', MATCH]],
     ['auditor', []],
     ['support', []],
-    ['admin', ['deposit', 'withdrawal', 'transfer', 'adjustment']],
+    ['admin', ['deposit', 'withdrawal', 'transfer', 'adjustment', MATCH]],
   ])('agree that the %s role decides %j', async (role, decides) => {
     const [first, reader] = [await signInStaff(server, 'admin'), await signInStaff(server, role)];
-    for (const kind of ['deposit', 'withdrawal', 'transfer', 'adjustment']) {
-      const { id, path } = await KINDS[kind]!(first);
+    for (const kind of ['deposit', 'withdrawal', 'transfer', 'adjustment', MATCH]) {
+      const { id, path, body } = await KINDS[kind]!(first);
       expect([kind, await waitsFor(reader, id)]).toEqual([kind, decides.includes(kind) ? 'me' : 'others']);
-      expect([kind, (await post(reader, path)).status]).toEqual([kind, decides.includes(kind) ? 200 : 403]);
+      expect([kind, (await post(reader, path, body)).status]).toEqual([kind, decides.includes(kind) ? 200 : 403]);
     }
   });
 

@@ -6,8 +6,8 @@ import { catchError, type Observable } from 'rxjs';
 import { ApiError } from '#platform/http/api-error.js';
 import { RequestReader } from './review-queue.view.js';
 
-/** What is told of a decided request is nobody's name but the decider's. */
-const NOBODY = { id: '', role: 'auditor' } as const;
+/** Who decides may know who did; nothing else of the request is told. */
+const DECIDER = { id: '', role: 'reviewer' } as const;
 
 const STALE: readonly ErrorCode[] = ['request-already-decided', 'withdrawal-not-approved'];
 
@@ -28,7 +28,7 @@ export class StaleDecisions implements NestInterceptor {
   /** The same refusal with the request's state, when it was refused for being stale; any other error as it is. */
   async explained(error: unknown, requestId: string): Promise<unknown> {
     if (!(error instanceof ApiError) || !STALE.includes(error.code)) return error;
-    return staleDecision(error.code, await this.requests.one(requestId, NOBODY));
+    return staleDecision(error.code, await this.requests.one(requestId, DECIDER));
   }
 }
 

@@ -4,12 +4,14 @@ import {
   type MatchWithdrawalRequest,
   type WithdrawalRequest,
 } from '@clearfold/contracts';
-import { exactCents, secondApprovalOf } from '@clearfold/ledger';
+import { exactCents, type RateOfLine, secondApprovalOf } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { decisionText, newId } from '#platform/passkeys/signing/drawn.js';
+import { LineConfirmations } from '../outside-lines/line-confirmations.js';
+import { saidRate } from '../review-queue/said-rate.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
@@ -116,22 +118,33 @@ export const completeWithdrawal = (
 };
 
 /**
- * Staff finds the line of a payout that was marked as paid before its statement came.
+ * Staff finds the line of a payout that was marked as paid before its statement came. By a coin's line it is complete once another person
+ * says the same line and rate.
  *
- * @throws ApiError 'request-not-found', 'open-item-not-found', 'open-item-explained', and of the line as `completeWithdrawal`
+ * @throws ApiError 'request-not-found', 'open-item-not-found', 'open-item-explained', 'second-person-needed', 'second-person-is-new'; of
+ *   the line 'line-unconfirmed', 'rate-needed', 'line-too-small', and as `completeWithdrawal`
  */
 export const matchWithdrawal = (
   staffId: string,
   withdrawalId: string,
-  { lineId }: MatchWithdrawalRequest,
+  { lineId, ...said }: MatchWithdrawalRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
   new RecordCommand({
     actor: staffActor(staffId),
-    asked: ['match-withdrawal', withdrawalId, lineId],
+    // Without a rate as before there was one, so that an old key still means the same.
+    asked: ['match-withdrawal', withdrawalId, lineId, ...rateAsked(said)],
     idempotencyKey,
+    answersBeforeEntry: true,
     entry: async (services) => {
+      await services(LineConfirmations).assertEnough(lineId);
       await services(RequestReader).identityOf(withdrawalId);
-      return { streamId: withdrawalId, command: { type: 'MatchWithdrawal', lineId } };
+      return { streamId: withdrawalId, command: { type: 'MatchWithdrawal', lineId, ...saidRate(said) } };
     },
   });
+
+/** In one order, as an idempotency key keeps it. */
+const rateAsked = ({ rate, rateSource, rateAt }: RateOfLine): unknown[] =>
+  rate === undefined && rateSource === undefined && rateAt === undefined
+    ? []
+    : [[rate ?? null, rateSource ?? null, rateAt ?? null]];

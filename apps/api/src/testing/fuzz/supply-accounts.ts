@@ -17,7 +17,8 @@ const WALLET = { kind: 'wallet', source: 'statements', network: 'Stellar', curre
 export const supplyAccounts = async ({ server, tokenOf, turn, as }: Supplied): Promise<void> => {
   const path = 'POST /staff/outside-accounts';
   const waiting = await as('admin', 'GET /staff/outside-accounts?filter={"currency":"SOL"}');
-  for (const { id, proposal } of waiting as unknown as OutsideAccountRow[]) {
+  // A call may just have ended the admin's session.
+  for (const { id, proposal } of Array.isArray(waiting) ? (waiting as OutsideAccountRow[]) : []) {
     if (proposal) await as('admin', `${path}/${id}/withdraw`);
   }
   const account = { ...WALLET, name: `Wallet ${turn}`, identifier: `DEMO-DO-NOT-SEND-XLM-${turn}` };

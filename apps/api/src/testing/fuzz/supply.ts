@@ -30,6 +30,9 @@ const RING = `
 insert into alarms (part, subject, what, raised_at, seen_at)
 select 'vouched-log', gen_random_uuid()::text, 'Set back', now(), now() from generate_series(1, 3)`;
 
+/** As calls have it (`right-values.ts`). */
+const RATE = { rate: '50000', rateSource: 'An exchange', rateAt: '2026-11-20T09:30:00.000Z' };
+
 /** For whom there is to be something to do. */
 export interface Supplied {
   readonly server: TestServer;
@@ -60,12 +63,14 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
 
   await as('investor', 'POST /transactions/deposit-request', deposit(9_000));
   for (const id of await ids('deposit', 'pending')) await as('reviewer', `POST /staff/deposits/${id}/approve`, {});
-  await times(2, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(20)));
+  await times(4, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(20)));
   for (const id of await ids('withdrawal', 'pending'))
     await as('reviewer', `POST /staff/withdrawals/${id}/approve`, {});
-  const [paid] = await ids('withdrawal', 'approved');
-  if (paid) await as('reviewer', `POST /staff/withdrawals/${paid}/complete`, { paymentReference: 'Paid' });
-  await supplyOutside(server);
+  const [, ...paid] = await ids('withdrawal', 'approved');
+  for (const id of paid) await as('reviewer', `POST /staff/withdrawals/${id}/complete`, { paymentReference: 'Paid' });
+  // One waits for a second person who says the same line and rate.
+  const seen = { lineId: await supplyOutside(server), ...RATE };
+  if (paid[0]) await as('admin', `POST /staff/withdrawals/${paid[0]}/match`, seen);
   await times(3, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(30)));
   await times(3, () => as('investor', 'POST /transactions/deposit-request', deposit(15_000)));
   for (const id of await ids('deposit', 'pending')) await as('admin', `POST /staff/deposits/${id}/approve`, {});

@@ -132,7 +132,11 @@ export class BooksOfLog {
     const { cents, rate } = this.requests.get(user)!;
     const taken = centsOf(units, account, rate)!;
     const said = this.differences.get(user)?.all ?? 0n;
-    return cents + said === (isGone ? 0n : taken) ? this.worldOf(line) : (units * bookedCents) / taken;
+    if (cents + said === (isGone ? 0n : taken)) return this.worldOf(line);
+    const [whole, rest] = [(units * bookedCents) / taken, (units * bookedCents) % taken];
+    // Less than it was worth is at least a unit less, more at least a unit more.
+    const isMore = units > 0n ? bookedCents > taken : bookedCents < taken;
+    return rest !== 0n && isMore ? whole + (units > 0n ? 1n : -1n) : whole;
   }
 
   /** The request that a line is used by: the one decided last of those that were not taken back. */
@@ -192,10 +196,8 @@ export class BooksOfLog {
         this.use(streamId, event.lineId);
         break;
       case 'DepositMatched':
-        this.use(streamId, event.lineId, event.rate);
-        break;
       case 'WithdrawalMatched':
-        this.use(streamId, event.lineId);
+        this.use(streamId, event.lineId, event.rate);
         break;
       case 'ReversalProposed':
         this.reversals.set(streamId, event.originalId);

@@ -17,6 +17,8 @@ export const WHAT = [
   'deposit',
   'pay',
   'pay',
+  'pay',
+  'match',
   'match',
   'match',
   'match',
@@ -40,6 +42,23 @@ export interface StoryAccount {
   readonly currency: string;
   readonly decimals: number;
   readonly source: 'statements' | 'watcher';
+}
+
+/** A statement that stands. */
+export interface Sealed {
+  readonly number: number;
+  readonly after: number;
+  readonly upTo: number;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly closing: bigint;
+}
+
+export interface KnownLine {
+  readonly id: string;
+  readonly accountId: string;
+  readonly units: bigint;
+  readonly day: number;
 }
 
 /** What a story is told with. */

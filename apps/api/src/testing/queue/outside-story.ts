@@ -11,27 +11,11 @@ import {
 } from '@clearfold/ledger';
 import { rootOf } from '@clearfold/ledger-store/testing';
 import { BTC } from '../money.js';
-import { type Step, type StoryAccount, type Teller } from './outside-steps.js';
+import { type KnownLine, type Sealed, type Step, type StoryAccount, type Teller } from './outside-steps.js';
 
 const DIGEST = 'cd'.repeat(32);
 const RATE = { rate: '2', rateSource: 'Exchange', rateAt: '2026-01-01T00:00:00.000Z' };
 const ALONE = { secondApprovalFromCents: 10n ** 11n, secondApprovalDailyFromCents: 10n ** 11n };
-
-interface Sealed {
-  readonly number: number;
-  readonly after: number;
-  readonly upTo: number;
-  readonly fromDay: number;
-  readonly toDay: number;
-  readonly closing: bigint;
-}
-
-interface KnownLine {
-  readonly id: string;
-  readonly accountId: string;
-  readonly units: bigint;
-  readonly day: number;
-}
 
 const chosen = <Value>(values: readonly Value[], choice: number): Value | undefined =>
   values.length === 0 ? undefined : values[choice % values.length];
@@ -45,7 +29,7 @@ export class OutsideStory {
   private readonly lines: KnownLine[] = [];
   private readonly deposits: string[] = [];
   /** Credited without a line. */
-  private readonly bare: string[] = [];
+  private readonly bare: { readonly id: string; readonly currency: string }[] = [];
   /** Paid without a line. */
   private readonly payouts: string[] = [];
   /** Lines that were sealed and not recorded yet. */
@@ -226,8 +210,8 @@ export class OutsideStory {
     const account = line && this.accountOf(line);
     const worth = (account && centsOf(line.units, account, account.currency === 'BTC' ? RATE.rate : undefined)) ?? 0n;
     const short = BigInt(b % 3) * 7n;
-    const amountCents = worth > short ? worth - short : BigInt((b % 200) + 1);
     const currency = account?.currency ?? chosen(['USD', 'BTC'], a)!;
+    const amountCents = worth > short ? worth - short : BigInt((b % (currency === 'BTC' ? 70 : 300)) + 1);
     const asked = { investorId: this.investor, amountCents, currency, walletAddress: BTC.address };
     if (!(await this.byInvestor(id, { type: 'RequestDeposit', ...asked }))) return;
     const evidence = line ? this.evidenceOf(line) : { withoutLineDigest: DIGEST };
@@ -235,7 +219,7 @@ export class OutsideStory {
       await this.give(actor, id, { type: 'ApproveDeposit', creditedCents: amountCents, ...ALONE, ...evidence });
     }
     this.deposits.push(id);
-    if (!line) this.bare.push(id);
+    if (!line) this.bare.push({ id, currency });
   }
 
   private async pay(b: number, c: number): Promise<void> {
@@ -244,22 +228,33 @@ export class OutsideStory {
     const asked = { investorId: this.investor, amountCents: BigInt((b % 40) + 1), recipientDigest: DIGEST };
     if (!(await this.byInvestor(id, { type: 'RequestWithdrawal', ...asked }))) return;
     await this.give(reviewer!, id, { type: 'ApproveWithdrawal', ...ALONE });
+    const complete = { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST } as const;
     const line = this.lineFor(c, 'out');
-    const lineId = line === undefined ? {} : { lineId: line.id };
-    await this.give(reviewer!, id, { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST, ...lineId });
-    if (!line) this.payouts.push(id);
+    if (line && (await this.give(reviewer!, id, { ...complete, lineId: line.id }))) return;
+    if (await this.give(reviewer!, id, complete)) this.payouts.push(id);
   }
 
   private async matchDeposit(a: number, c: number): Promise<void> {
-    const [deposit, line] = [chosen(this.bare, a), this.lineFor(4 * c + 1, 'in')];
-    if (deposit === undefined || !line) return;
-    await this.give(this.teller.staff[1]!, deposit, { type: 'MatchDeposit', ...this.evidenceOf(line) });
+    const line = this.lineFor(4 * c + 1, 'in');
+    if (!line) return;
+    const { currency } = this.accountOf(line);
+    const deposit = chosen(a % 9 === 0 ? this.bare : this.bare.filter((one) => one.currency === currency), a);
+    if (!deposit) return;
+    await this.byTwo(c, deposit.id, { type: 'MatchDeposit', ...this.evidenceOf(line) });
   }
 
   private async matchPayout(a: number, c: number): Promise<void> {
     const [payout, line] = [chosen(this.payouts, a), this.lineFor(4 * c + 1, 'out')];
     if (payout === undefined || !line) return;
-    await this.give(this.teller.staff[1]!, payout, { type: 'MatchWithdrawal', lineId: line.id });
+    await this.byTwo(c, payout, { type: 'MatchWithdrawal', ...this.evidenceOf(line) });
+  }
+
+  /** Whether it takes two or one; now and then by one alone, whom the next may agree with. */
+  private async byTwo(c: number, id: string, command: LedgerCommand): Promise<void> {
+    const [one, other] = this.teller.staff;
+    const isFirst = await this.give(c % 2 === 0 ? one! : other!, id, command);
+    if (c % 5 === 0 || !(await this.give(c % 2 === 0 ? other! : one!, id, command))) return;
+    if (isFirst) this.teller.note(`${command.type} by two`);
   }
 
   private async reverse(originalId: string | undefined): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@clearfold/ledger';
 import { EventStore, type PrivateText, privateText } from '@clearfold/ledger-store';
 import { rootOf } from '@clearfold/ledger-store/testing';
-import { signInStaff } from '../people.js';
+import { signInStaff, type TestStaff } from '../people.js';
 import { type TestServer } from '../test-server.js';
 
 /** A line that comes with a statement, or that a watcher saw. */
@@ -54,10 +54,15 @@ const TERMS: OutsideAccountTerms = {
 /**
  * Accounts of ours in the world outside, and what comes in there and goes out: through the ledger's own commands, as imports and
  * watchers give them.
+ *
+ * @param known two admins, where the log has to know whoever decides
  */
-export const outsideWorld = async (server: Pick<TestServer, 'app' | 'clock' | 'dataSource'>) => {
+export const outsideWorld = async (
+  server: Pick<TestServer, 'app' | 'clock' | 'dataSource'>,
+  known?: readonly [TestStaff, TestStaff],
+) => {
   const store = server.app.get(EventStore, { strict: false });
-  const admins = [await signInStaff(server, 'admin'), await signInStaff(server, 'admin')] as const;
+  const admins = known ?? ([await signInStaff(server, 'admin'), await signInStaff(server, 'admin')] as const);
   const statements = new Map<string, { upTo: number; closingUnits: bigint }>();
   const watched = new Map<string, number>();
 

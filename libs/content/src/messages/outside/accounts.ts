@@ -33,6 +33,7 @@ export const STAFF_OUTSIDE_ACCOUNTS = {
     void: 'Counts no more',
     stale: 'Statement is old',
     incomplete: 'Lines are missing',
+    statementAsked: 'Statement to take back',
   },
   propose: 'Propose an account',
   proposeTitle: 'Propose an outside account',

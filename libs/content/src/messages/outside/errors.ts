@@ -29,11 +29,9 @@ export const OUTSIDE_ERROR_TEXT = {
   'line-explained': 'This line is explained as something else already.',
   'line-of-another-currency': 'This line is in another currency.',
   'line-goes-the-other-way': 'By this line no money came in for a deposit, or none went out for a withdrawal.',
-  'line-too-small': 'Less came in by this line than would be credited.',
+  'line-too-small': 'The line is worth less than what is credited by it, or, of a payout, less than a cent.',
   'rate-needed':
     'Please enter the rate of the coin, where it is from and when it was read, today or before. A line in dollars has no rate.',
-  'rate-takes-two':
-    'Deposits in this currency need a line, and then the rate of a coin takes two people. Explain the deposit and the line as open items, by two.',
   'line-needed':
     'A deposit in this currency needs the line by which the money came. Without one, say why; a second person must agree.',
   'open-item-not-found': 'There is nothing open here any more. Look again at what is open.',

@@ -89,6 +89,42 @@ export const FITTING_LINES = {
   ratedAt: 'Rate',
   rateOf: (rate: string, currency: string, source: string, at: string) => `${rate} for 1 ${currency}, ${source}, ${at}`,
   difference: 'Difference',
+  firstMatch: 'Line and rate named by',
+  firstMatchBy: (name: string, when: string) =>
+    `${name}, ${when}. Another person must agree to the same line and rate.`,
+  firstMatchOfGone: (name: string, when: string) =>
+    `${name}, ${when}. It no longer counts: they have since been disabled or given another role.`,
+  firstLine: 'Line, as the first named it',
+  matchWaits: 'Match waits for a second person',
+  oneOfTwo: 'Match: 1 of 2',
+  youMayAgree: 'You may agree',
+  /** Before a click that does not match yet. */
+  takesTwo: 'Another person must agree to the same line and rate.',
+  beginsAnewByLine: (name: string) => `This begins anew: ${name} named another line.`,
+  beginsAnewAtRate: (name: string) =>
+    `This begins anew: ${name} named this line at another rate. A rate counts as it is written, 60000.0 is another than 60000.`,
+  beginsAsVoid:
+    'What the first person named no longer counts: they have since been disabled or given another role. Yours is the first now.',
+  isSecond: (name: string) => `${name} named the same line and rate: with you it is matched.`,
+  ownAgain: 'You named this line and rate already.',
+  agreeTitle: 'Agree to the line and its rate?',
+  ownTitle: 'You named this line and rate',
+  foundFirst: (name: string, when: string) => `${name} named this line and rate, ${when}.`,
+  agree: 'Agree and match',
+  anotherMatch: 'Another line or rate',
+  noted: 'Noted. Another person must agree to the same line and rate.',
+  foundMeanwhile: (name: string, line: string) => `${name} named a line meanwhile: ${line}.`,
+  firstMatchIsNew: 'There was none when you last looked.',
+  firstMatchWas: (name: string, line: string) => `Before, it was ${name}’s: ${line}.`,
+  firstMatchIsGone: (name: string) => `The line that ${name} named no longer counts.`,
+  readAgain: 'Nothing was sent. Please look at it again.',
+  /** Of what would be refused at the rate, said beside what it comes to. */
+  tooSmall: {
+    deposit: 'Less came in by it than was credited: it cannot be matched at this rate.',
+    depositInDollars: 'Less came in by it than was credited: it cannot be matched.',
+    withdrawal: 'It comes to less than a cent: it cannot be matched at this rate.',
+  },
+  coinLater: 'Paid in a coin? Its line is found once the payment is marked as paid, by two people.',
   find: 'Find the line',
   findDeposit: 'Find the line of this deposit',
   findWithdrawal: 'Find the line of this payment',

@@ -142,8 +142,10 @@ export const STAFF_OPEN_ITEMS = {
     category: 'What it is',
     worth: 'What it is worth, in US dollars',
     reason: 'Why',
-    closes: 'It is closed by this. It counts as explained in what the ledger has; no account is credited or debited.',
-    writesOff: 'It is closed by this, and the amount is booked as won or lost on platform/write-offs.',
+    closes: 'It counts as explained in what the ledger has; no account is credited or debited.',
+    writesOff: 'The amount is booked as won or lost on platform/write-offs.',
+    /** Unless it waits for another person, who closes it. */
+    closedBy: (effect: string) => `It is closed by this. ${effect}`,
     two: (why: string) => `Another person must agree before it counts: ${why}`,
     why: {
       'no-policy': 'the ledger has no policy yet.',

@@ -11,7 +11,7 @@ export const REVIEW_QUEUE = {
   transfers: 'Transfers',
   adjustments: 'Adjustments',
   toPay: 'To pay',
-  second: 'Second approval',
+  second: 'Second person',
   all: 'All',
   search: 'Search',
   searchHint: 'Name, email or id',
@@ -45,7 +45,7 @@ export const REVIEW_QUEUE = {
   countsNoMore: 'No longer counts: reject it and propose it again',
   emptySecond: 'Nothing is waiting for a second person.',
   emptySecondHint:
-    'Large amounts after their first approval, proposed adjustments, proposed wallet addresses and a proposed policy appear here.',
+    'Large amounts after their first approval, lines that one person matched at a rate, proposed adjustments, proposed wallet addresses and a proposed policy appear here.',
   emptySecondRequests: 'No request is waiting for a second person.',
   wallets: 'Wallet addresses',
   policy: 'Policy',

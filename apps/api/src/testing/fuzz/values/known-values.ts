@@ -14,6 +14,17 @@ const freeLine = (condition: string): string =>
     and not exists (select from ledger.balances b where b.account = 'external/line/' || l.id and b.balance_cents <> 0)
     and not exists (select from ledger.explanations e where e.item_id = l.id) order by l.position desc`;
 
+const BARE_PAYOUT = `kind = 'withdrawal' and status = 'completed' and line_id is null`;
+
+const COIN_OUT = `l.currency = 'BTC' and l.units like '-%'`;
+
+/** Payouts without a line, those first of which one person said the line; each with that one, or with a free one of its own. */
+const bareByCoin = (value: string): string => `
+select ${value} from (
+  select id, endorsed_line_id, row_number() over (order by endorsed_line_id is null, requested_at desc) as place
+  from ledger.requests where ${BARE_PAYOUT}) payout
+join (select id, row_number() over () as place from (${freeLine(COIN_OUT)}) free) line using (place) order by place`;
+
 /** Nobody proposes anything about them just now. */
 const RESTING = `and not exists (select from staff_proposals p where p.member_id = staff.id and p.status = 'waiting')`;
 
@@ -42,10 +53,12 @@ const QUERIES = {
   withdrawal: request(`kind = 'withdrawal' and status = 'pending'`),
   approvedWithdrawal: request(`kind = 'withdrawal' and status = 'approved'`),
   bareDeposit: request(`kind = 'deposit' and status = 'approved' and currency = 'BTC' and line_id is null`),
-  barePayout: request(`kind = 'withdrawal' and status = 'completed' and line_id is null`),
+  barePayout: bareByCoin('payout.id::text'),
+  coinOut: bareByCoin('coalesce(payout.endorsed_line_id::text, line.id)'),
   lineIn: freeLine(`l.currency = 'BTC' and l.units not like '-%'`),
-  lineOut: freeLine(`l.units like '-%'`),
-  openLine: freeLine(`l.currency = 'USD' and l.units not like '-%'`),
+  lineOut: freeLine(`l.currency = 'USD' and l.units like '-%'`),
+  // Of a coin, whose worth is said, as an explanation with every field does.
+  openLine: freeLine(`l.currency = 'BTC' and l.units not like '-%'`),
   transfer: request(`kind = 'transfer' and status = 'pending'`),
   adjustment: request(
     `kind = 'adjustment' and status = 'pending' and proposed_by = (select id::text from staff where email ~ '^admin2@')`,
@@ -53,10 +66,10 @@ const QUERIES = {
   ownAdjustment: request(
     `kind = 'adjustment' and status = 'pending' and proposed_by = (select id::text from staff where email ~ '^admin2@')`,
   ),
-  awaitingSecond: request(`status = 'pending' and endorsed_by = (select id::text from staff where email ~ '^admin@')`),
+  awaitingSecond: request(`endorsed_by = (select id::text from staff where email ~ '^admin@')`),
   reversible: request(`kind = 'deposit' and status = 'approved' and credited_cents < 100000`),
   brokenGlass: `
-    select r.id::text from ledger.requests r where status = 'pending' and endorsed_by = (select id::text from staff where email ~ '^admin@')
+    select r.id::text from ledger.requests r where endorsed_by = (select id::text from staff where email ~ '^admin@')
     order by exists (
       select from ledger.events e where e.type = 'BreakGlassInvoked' and e.recorded_at >= r.endorsed_at
       and e.stream_id::text = overlay(r.id::text placing translate(substr(r.id::text, 20, 1), '89ab', 'cdef') from 20)

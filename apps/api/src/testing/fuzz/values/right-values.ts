@@ -76,7 +76,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'POST /api/staff/statement-imports/{id}/record': { contentDigest: ['{{readContent}}'] },
   'POST /api/staff/tickets/{id}/take-over': { from: ['{{ticketHolder}}'] },
   'POST /api/staff/withdrawals/{id}/complete': { lineId: ['{{lineOut}}'] },
-  'POST /api/staff/withdrawals/{id}/match': { lineId: ['{{lineOut}}'] },
+  'POST /api/staff/withdrawals/{id}/match': { lineId: ['{{coinOut}}'] },
   'POST /api/staff/open-items/{id}/explain': { item: ['line'] },
   'POST /api/users/me/second-factor/backup-codes': { code: ['{{backupCode}}'] },
   'POST /api/users/me/second-factor/disable': { code: ['{{backupCode}}'] },

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FittingLine, type ReviewRequest, type StaffMember } from '@clearfold/contracts';
-import { FIND_LINE } from '../outside-accounts/outside-paths';
-import { requestDetail } from '../requests/request-detail.fixture';
-import { openConsole } from '../testing/open-console';
-import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
-import { dollarLine, fittingLine, linesOf } from './fitting-line.fixture';
+import { FIND_LINE } from '#outside-accounts/outside-paths.ts';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
+import { openConsole } from '#testing/open-console.tsx';
+import { AUDITOR, GRACE, StaffApi } from '#testing/staff-api.ts';
+import { dollarLine, fittingLine, linesOf } from '../fitting-line.fixture';
 
 let people = 0;
 
@@ -18,7 +18,7 @@ const open = async (
 ) => {
   const request = requestDetail({ id: 'r1', ...facts });
   const api = new StaffApi([request]).signedIn(staff);
-  api.answers.set('GET /requests/r1/lines', () => linesOf(lines, { rate: { currency: 'BTC' } }));
+  api.answers.set('GET /requests/r1/lines', () => linesOf(lines, { rates: [{ currency: 'BTC' }] }));
   const matched = (body: { lineId: string }) => Object.assign(api.requests[0]!, { lineId: body.lineId });
   api.answers.set(`POST /${request.kind}s/r1/match`, matched);
   const user = openConsole(`/requests/r1${hash}`);
@@ -50,6 +50,7 @@ it('finds the line of a deposit that was credited without one', async () => {
   expect(await screen.findByText('The line is recorded.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Find the line' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: /^Deposit of/ })).toHaveFocus();
 });
 
 it('asks for the rate of a coin', async () => {
@@ -62,6 +63,53 @@ it('asks for the rate of a coin', async () => {
   await user.type(screen.getByLabelText('Source of the rate'), 'Kraken{Enter}');
   const rateAt = new Date(2026, 10, 22, 15, 4).toISOString();
   await waitFor(() => expect(sent()).toEqual([{ lineId: 'l1', rate: '1000', rateSource: 'Kraken', rateAt }]));
+});
+
+describe('What is worth too little', () => {
+  const openForm = async (...args: Parameters<typeof open>) => {
+    const opened = await open(...args);
+    await opened.user.click(await screen.findByRole('button', { name: 'Find the line' }));
+    await screen.findAllByRole('radio');
+    await opened.user.keyboard('1');
+    return opened;
+  };
+  const fillRate = async ({ user }: Awaited<ReturnType<typeof open>>, rate: string, symbol = 'BTC') => {
+    await user.type(screen.getByLabelText('When it stood so'), '2026-11-22T15:04');
+    await user.type(screen.getByLabelText('Source of the rate'), 'Kraken');
+    await user.clear(screen.getByLabelText(`US dollars for 1 ${symbol}`));
+    await user.type(screen.getByLabelText(`US dollars for 1 ${symbol}`), rate);
+  };
+  const LESS = 'Less came in by it than was credited: it cannot be matched at this rate.';
+
+  it('is said of a deposit’s coin before the click, which sends nothing', async () => {
+    const opened = await openForm({ ...CREDITED, currency: 'BTC' }, [fittingLine()]);
+    await fillRate(opened, '999.97');
+    expect(screen.getByText('0.5 BTC at $999.97 come to $499.99: $0.01 less than credited.')).toBeInTheDocument();
+    expect(screen.getByText(LESS)).toHaveAttribute('role', 'status');
+    await opened.user.click(screen.getByRole('button', { name: 'Record the line' }));
+    const rate = screen.getByLabelText('US dollars for 1 BTC');
+    expect(rate).toHaveFocus();
+    expect(rate).toHaveAccessibleDescription(LESS);
+    expect(opened.sent()).toEqual([]);
+    await fillRate(opened, '1000');
+    expect(screen.queryByText(LESS)).not.toBeInTheDocument();
+  });
+
+  it('is said of dollars, too', async () => {
+    const { user, sent } = await openForm(CREDITED, [dollarLine({ amount: '499.99' })]);
+    expect(screen.getByText('Less came in by it than was credited: it cannot be matched.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Record the line' }));
+    expect(screen.getByRole('radio')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is of a payment what comes to no cent, however far it is from what was paid', async () => {
+    const opened = await openForm(PAID, [fittingLine({ amount: '-0.00000001' })]);
+    await fillRate(opened, '100000');
+    expect(screen.getByText('It comes to less than a cent: it cannot be matched at this rate.')).toBeInTheDocument();
+    await fillRate(opened, '1000000');
+    expect(screen.queryByText(/cannot be matched/)).not.toBeInTheDocument();
+  });
 });
 
 it('finds the line of a payment that was marked as paid without one, from an open item too', async () => {
@@ -108,7 +156,7 @@ it('is closed again, and says that none fits', async () => {
   const { user } = await open(PAID, [], { hash: FIND_LINE });
   expect(await screen.findByText('No line of an outside account fits yet.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('button', { name: 'Find the line' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Find the line' })).toHaveFocus();
 });
 
 it('says what the server refused, and reads the lines anew', async () => {
@@ -137,6 +185,49 @@ it.each([
 
 describe('Marking as paid', () => {
   const TO_PAY = { ...PAID, status: 'approved', account: 'IBAN DE89', currency: undefined } as const;
+
+  it('says that a coin’s line comes later, and leads there', async () => {
+    const { api, user } = await open(TO_PAY, OUT);
+    await user.keyboard('c');
+    const form = within(await screen.findByRole('form', { name: 'Mark as paid' }));
+    expect(
+      form.getByText(/Paid in a coin\? Its line is found once the payment is marked as paid, by two people\.$/),
+    ).toBeVisible();
+    await form.findAllByRole('radio');
+    await user.type(form.getByLabelText('Payment reference'), 'SEPA-1{Enter}');
+    await waitFor(() => expect(api.requests[0]?.status).toBe('completed'));
+    const status = (await screen.findByText(/^Paid: withdrawal of \$250\.00/)).closest<HTMLElement>('[role="status"]')!;
+    await user.click(within(status).getByRole('link', { name: 'Find the line' }));
+    expect(await screen.findByRole('form', { name: 'Find the line of this payment' })).toBeInTheDocument();
+  });
+
+  it('leads nowhere where its line was said', async () => {
+    const { user } = await open(TO_PAY, OUT);
+    await user.keyboard('c');
+    await screen.findByRole('form', { name: 'Mark as paid' });
+    await user.click((await screen.findAllByRole('radio'))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await screen.findByText(/^Paid: withdrawal of \$250\.00/);
+    expect(screen.queryByRole('link', { name: 'Find the line' })).not.toBeInTheDocument();
+  });
+
+  it('finds no coin’s line by its reference before it is paid, and does then', async () => {
+    const coin = fittingLine({ id: 'l9', amount: '-0.005' });
+    for (const [facts, found] of [
+      [TO_PAY, 0],
+      [{ ...PAID, id: 'r1' }, 1],
+    ] as const) {
+      const { api, user } = await open(facts, []);
+      api.answers.set('GET /outside-lines', () => [coin]);
+      if (facts === TO_PAY) await user.keyboard('c');
+      else await user.click(await screen.findByRole('button', { name: 'Find the line' }));
+      await user.click(await screen.findByRole('button', { name: 'Look for another line' }));
+      await user.type(await screen.findByLabelText('Reference of another line'), 'tx-1{Enter}');
+      if (found === 0) expect(await screen.findByText('No free line has this in its reference.')).toBeInTheDocument();
+      else expect(await screen.findByRole('radio')).toBeInTheDocument();
+      cleanup();
+    }
+  });
 
   it('takes no line unless one is chosen', async () => {
     const { api, user } = await open(TO_PAY, OUT);
