@@ -63,7 +63,8 @@ export const ReviewDesk = () => {
     else close();
   };
 
-  const afterwards = paidId !== undefined && (
+  // Once it is open, its panel has the button.
+  const afterwards = paidId !== undefined && paidId !== openId && (
     <RecordLink to={findLinePath(paidId, '')}>{FITTING_LINES.find}</RecordLink>
   );
 

@@ -199,6 +199,8 @@ describe('Marking as paid', () => {
     const status = (await screen.findByText(/^Paid: withdrawal of \$250\.00/)).closest<HTMLElement>('[role="status"]')!;
     await user.click(within(status).getByRole('link', { name: 'Find the line' }));
     expect(await screen.findByRole('form', { name: 'Find the line of this payment' })).toBeInTheDocument();
+    expect(screen.getAllByText(/^Paid: withdrawal of/)[0]).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Find the line' })).not.toBeInTheDocument();
   });
 
   it('leads nowhere where its line was said', async () => {
