@@ -13,7 +13,7 @@ import { investorActor, RecordCommand, staffActor } from '#platform/event-store/
 import { decisionText } from '#platform/passkeys/signing/drawn.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { LineConfirmations } from '../outside-lines/line-confirmations.js';
-import { saidRate } from '../review-queue/said-rate.js';
+import { askedOf, saidRate } from '../outside-lines/said-rate.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
@@ -63,7 +63,6 @@ export const approveDeposit = (
   const { creditedAmount, note: body, lineId, withoutLine } = request;
   return new RecordCommand({
     actor: staffActor(staffId),
-    // Without evidence as before there were lines, so that an old key still means the same.
     asked: ['approve-deposit', depositId, creditedAmount ?? null, body ?? null, ...askedOf(request)],
     idempotencyKey,
     answersBeforeEntry: true,
@@ -112,14 +111,6 @@ export const matchDeposit = (
       return { streamId: depositId, command: { type: 'MatchDeposit', lineId: request.lineId, ...saidRate(request) } };
     },
   });
-
-const EVIDENCE = ['lineId', 'rate', 'rateSource', 'rateAt', 'withoutLine'] as const;
-
-/** What is there of a deposit's evidence, in one order, as an idempotency key keeps it: nothing where there is nothing. */
-const askedOf = (given: Readonly<Partial<Record<(typeof EVIDENCE)[number], string>>>): unknown[] => {
-  const said = EVIDENCE.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
-  return said.length === 0 ? [] : [said];
-};
 
 /** None where nothing of it could be read, so that the ledger asks for it. */
 const whyWithout = (investorId: string, text: string | undefined, depositId: string): PrivateText | undefined =>

@@ -6,7 +6,7 @@ import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platfo
 import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
 import { Route, StaffController } from '#platform/http/route.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
-import { FittingLineReader } from './fitting-lines.view.js';
+import { FittingLineReader } from './fitting/fitting-lines.view.js';
 import { OutsideLineReader } from './outside-lines.view.js';
 
 const RULES: ListRules = {

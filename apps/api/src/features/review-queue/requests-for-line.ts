@@ -1,4 +1,4 @@
-import { NEAR_CENTS, NEAR_PERCENT } from '../outside-lines/fit.js';
+import { NEAR_CENTS, NEAR_PERCENT } from '../outside-lines/fitting/fit.js';
 import { ACCOUNTS, centsOfLine, isReversed, LINES } from '../outside-lines/line-queries.js';
 
 /**

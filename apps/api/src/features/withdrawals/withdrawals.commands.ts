@@ -4,14 +4,14 @@ import {
   type MatchWithdrawalRequest,
   type WithdrawalRequest,
 } from '@clearfold/contracts';
-import { exactCents, type RateOfLine, secondApprovalOf } from '@clearfold/ledger';
+import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { decisionText, newId } from '#platform/passkeys/signing/drawn.js';
 import { LineConfirmations } from '../outside-lines/line-confirmations.js';
-import { saidRate } from '../review-queue/said-rate.js';
+import { askedOf, saidRate } from '../outside-lines/said-rate.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
@@ -132,8 +132,7 @@ export const matchWithdrawal = (
 ): RecordCommand =>
   new RecordCommand({
     actor: staffActor(staffId),
-    // Without a rate as before there was one, so that an old key still means the same.
-    asked: ['match-withdrawal', withdrawalId, lineId, ...rateAsked(said)],
+    asked: ['match-withdrawal', withdrawalId, lineId, ...askedOf(said)],
     idempotencyKey,
     answersBeforeEntry: true,
     entry: async (services) => {
@@ -142,9 +141,3 @@ export const matchWithdrawal = (
       return { streamId: withdrawalId, command: { type: 'MatchWithdrawal', lineId, ...saidRate(said) } };
     },
   });
-
-/** In one order, as an idempotency key keeps it. */
-const rateAsked = ({ rate, rateSource, rateAt }: RateOfLine): unknown[] =>
-  rate === undefined && rateSource === undefined && rateAt === undefined
-    ? []
-    : [[rate ?? null, rateSource ?? null, rateAt ?? null]];

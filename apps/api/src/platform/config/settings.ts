@@ -124,7 +124,7 @@ export class Settings {
   readonly reconciliationAlarmDays!: number;
   /** Whether a line whose reference and amount are the request's own fills the choice in; it never credits. */
   readonly matchPrefill!: MatchPrefill;
-  /** A service that says what coins are worth (features/outside-lines/suggested-rates.ts); without one no rate is suggested. */
+  /** A service that says what coins are worth (features/outside-lines/fitting/suggested-rates.ts); without one no rate is suggested. */
   readonly ratesUrl?: string;
   /** The wallets whose chains are read (features/wallet-watchers); none unless the operator names them. */
   readonly watchers!: readonly WatcherSetting[];

@@ -14,9 +14,9 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { byFit, type Fit, isExact, type Offered, reasonsOf, type Sought, worthALook } from './fit.js';
 import { type Candidate, FittingCandidates } from './fitting-candidates.js';
-import { ACCOUNTS, isReversed } from './line-queries.js';
-import { lineText } from './line-text.js';
-import { lineOf } from './outside-line-row.js';
+import { ACCOUNTS, isReversed } from '../line-queries.js';
+import { lineText } from '../line-text.js';
+import { lineOf } from '../outside-line-row.js';
 import { type SuggestedRate, SuggestedRates } from './suggested-rates.js';
 
 /** Most that a reviewer is offered. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { containing } from '#platform/database/reading/search-text.js';
 import { SAME_DAYS, toleranceOf, type Sought } from './fit.js';
-import { ACCOUNTS, isFree, LINES } from './line-queries.js';
+import { ACCOUNTS, isFree, LINES } from '../line-queries.js';
 import { bareReference, lettersAndDigits, lastWord } from './matching-texts.js';
-import { LINE_JOINS, lineColumns, type LineRow } from './outside-line-row.js';
+import { LINE_JOINS, lineColumns, type LineRow } from '../outside-line-row.js';
 
 /** Where, and when, a request's line is looked for. */
 export interface Search {
