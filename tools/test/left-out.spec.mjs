@@ -55,27 +55,32 @@ describe('CI', () => {
   };
 
   beforeAll(() => {
-    for (const path of [programs, join(folder, 'tools/test')]) mkdirSync(path, { recursive: true });
+    for (const path of [programs, join(folder, 'tools/test'), join(folder, 'tools/start')])
+      mkdirSync(path, { recursive: true });
     cpSync(join(root, '.ci'), join(folder, '.ci'), { recursive: true });
     writeFileSync(join(folder, 'docker-compose.yml'), '');
     writeFileSync(join(folder, 'tools/test/test-node-command.mjs'), 'console.log(process.env.PROGRAMS);');
+    writeFileSync(join(folder, 'tools/start/install-command.mjs'), '');
     symlinkSync(process.execPath, join(programs, 'node'));
     // Whatever it would install is there, and nothing that it runs takes its time: npm says the count that it is given.
     for (const name of ['chromium-headless-shell', 'redis-server', 'haproxy', 'promtool', 'prometheus-alertmanager'])
       executable(name, 'exit 0');
     for (const name of ['age', 'docker', 'docker-compose']) executable(name, 'exit 0');
     executable('id', 'echo 1000');
-    executable('npm', 'case "$*" in *"--level faults --level walk"*) echo "$COUNT" ;; esac');
+    executable('npm', 'case "$*" in *"--level faults --level walk"*) echo "$COUNT" ;; *"$FAILS"*) exit 1 ;; esac');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** @param {import('./outcome.mjs').Outcome[]} outcomes of the levels */
-  const ciOf = (...outcomes) => {
+  const ciOf = (...outcomes) => ciWithout('nothing', ...outcomes);
+
+  /** @param {string} FAILS the command that does @param {import('./outcome.mjs').Outcome[]} outcomes */
+  const ciWithout = (FAILS, ...outcomes) => {
     const env = { PATH: `${programs}:/usr/bin:/bin`, PROGRAMS: programs, POSTGRES_BIN: programs, TMPDIR: folder };
     const COUNT = countLine(total(outcomes));
     const { status, stdout } = spawnSync('bash', ['.ci/run'], {
       cwd: folder,
-      env: { ...env, COUNT },
+      env: { ...env, COUNT, FAILS },
       encoding: 'utf8',
     });
     return {
@@ -91,6 +96,13 @@ describe('CI', () => {
       status: 0,
       last: '3 passed, 0 failed',
       refuses: false,
+    });
+  });
+
+  test.each(['lint', 'typecheck', 'build'])('refuses a run of which npm run %s fails', (command) => {
+    expect(ciWithout(command, faultsOutcome(STAGED, undefined), walked)).toMatchObject({
+      status: 1,
+      last: '0 passed, 1 failed',
     });
   });
 
