@@ -1,8 +1,18 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const GIGABYTE = 2 ** 30;
+
+/**
+ * Bytes of heap after which a worker is replaced by a new one between two files, since Node keeps the modules of every test file.
+ * The new one loads and compiles all others again, which takes it ten seconds and more: with one gigabyte that happened each minute.
+ * V8 ends a process at four.
+ */
+const workerMemory = Math.min(3 * GIGABYTE, Math.max(GIGABYTE, totalmem() / availableParallelism() / 4));
 
 /** Every project that has tests, found rather than listed: a new one cannot be forgotten. */
 const folders = ['apps', 'libs'].flatMap((parent) =>
@@ -19,9 +29,7 @@ export default {
   maxWorkers: '100%',
   // Concurrent tests wait more than they work: all of a file at once.
   maxConcurrency: 8,
-  // Node keeps every module that a test file loaded, some 50 MB a file: after ninety files the collector took a quarter of both
-  // cores. A worker that holds more is replaced by a new one between two files.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: workerMemory,
   projects: [...folders, 'tools']
     .map((folder) => `${root}${folder}/jest.config.mjs`)
     .filter((file) => existsSync(file)),
