@@ -142,7 +142,10 @@ export class Investor {
   }
 
   async open(section: string): Promise<void> {
-    await this.page.getByRole('link', { name: section, exact: true }).click();
+    const link = this.page.getByRole('link', { name: section, exact: true });
+    await link.click();
+    // The page before stands until the code of this one is there, and has fields of the same names.
+    await expect(link).toHaveAttribute('aria-current', 'page');
   }
 
   async requestDeposit(amount: string): Promise<void> {
