@@ -2,17 +2,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const GIGABYTE = 2 ** 30;
-
 /**
- * Bytes of heap after which a worker is replaced by a new one between two files, since Node keeps the modules of every test file.
- * The new one loads and compiles all others again, which takes it ten seconds and more: with one gigabyte that happened each minute.
- * V8 ends a process at four.
+ * Bytes of heap after which a worker is replaced by a new one between two files, since Node keeps the modules of every test file: a
+ * fourth of its share of the memory, one gigabyte at least, and below what V8 ends a process for. The new one loads and compiles
+ * all others again, which takes it ten seconds and more: with one gigabyte that happened each minute.
  */
-const workerMemory = Math.min(3 * GIGABYTE, Math.max(GIGABYTE, totalmem() / availableParallelism() / 4));
+const workerMemory = Math.min(
+  0.75 * getHeapStatistics().heap_size_limit,
+  Math.max(2 ** 30, totalmem() / availableParallelism() / 4),
+);
 
 /** Every project that has tests, found rather than listed: a new one cannot be forgotten. */
 const folders = ['apps', 'libs'].flatMap((parent) =>
