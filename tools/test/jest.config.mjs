@@ -27,8 +27,8 @@ export default {
   // Of several projects Jest obeys this one only: what a database test or a whole application in a component test needs
   // on a slow machine, everybody may take. A test fails by what it waits for; this ends the one that hangs.
   testTimeout: 120_000,
-  // Jest would leave a core idle; on a machine with two that doubles the time.
-  maxWorkers: '100%',
+  // More than there are cores, as an integration test waits for its database a fifth of the time.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Concurrent tests wait more than they work: all of a file at once.
   maxConcurrency: 8,
   workerIdleMemoryLimit: workerMemory,
