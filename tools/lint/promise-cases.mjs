@@ -24,6 +24,14 @@ const servers = [
   'tools/lint/lint.mjs',
   'tools/faults/world.mjs',
 ];
+/** Their types are in settings of the compiler that the build does not read. */
+const specs = [
+  'apps/api/src/platform/http/connections/drain.int.spec.ts',
+  'apps/client/src/after-next-paint.spec.ts',
+  'libs/ledger/src/signatures/vectors.spec.ts',
+  'libs/ledger-store/src/append/event-store.int.spec.ts',
+  'libs/ui/src/fields/amount-input.spec.ts',
+];
 const browsers = ['apps/client/src/main.tsx', 'apps/admin/src/main.tsx', 'libs/ui/src/index.ts'];
 
 /** @type {PromiseCase[]} */
@@ -38,6 +46,12 @@ export const promiseCases = [
     rules: [floating, misused],
   })),
   ...browsers.map((file) => ({ file, code: `${later}void later();\nexport default later;\n`, rules: [] })),
+  // Jest's types say that this is a promise.
+  ...specs.map((file) => ({
+    file,
+    code: `it('waits', () => {\n  expect(Promise.resolve(1)).resolves.toBe(1);\n});\n`,
+    rules: [floating],
+  })),
   // What comes from another project has its types from that project's build.
   {
     file: 'apps/api/src/app.ts',
