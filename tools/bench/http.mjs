@@ -14,7 +14,7 @@ import pg from 'pg';
 import { MIGRATIONS } from '@clearfold/api/migrations.js';
 import { readSettings } from '@clearfold/api/platform/config/settings.js';
 import { migrate } from '@clearfold/api/platform/database/migrate.js';
-import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
+import { IMAGE_MEMORY } from '../deploy/image-memory.mjs';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { signedApprovals } from './http-signing.mjs';
@@ -174,7 +174,7 @@ function profiling(/** @type {string} */ kind) {
 /** @param {'prepare' | 'batched' | 'alone'} kind @param {string} url @param {readonly number[]} [pending] deposits that wait: for approval, and for a signed one */
 async function startServer(kind, url, pending = []) {
   const script = join(import.meta.dirname, 'http-server.mjs');
-  const env = { ...process.env, ...IMAGE_ALLOCATOR };
+  const env = { ...process.env, ...IMAGE_MEMORY };
   const child = fork(script, [kind, url, String(CONNECTIONS), ...pending.map(String)], {
     execArgv: profiling(kind),
     env,

@@ -8,7 +8,7 @@ import { root } from '../start/root.mjs';
 import { SECRET_SETTINGS } from '@clearfold/api/platform/config/secret-settings.js';
 import { readSettings } from '@clearfold/api/platform/config/settings.js';
 import { readSchedule } from '../backup/schedule.mjs';
-import { IMAGE_ALLOCATOR } from './image-allocator.mjs';
+import { IMAGE_MEMORY } from './image-memory.mjs';
 import { pinImages } from './pin-images.mjs';
 import { settingNames } from './setting-names.mjs';
 
@@ -354,11 +354,12 @@ test('one image, built in stages, is every role', () => {
 });
 
 test('who measures the memory of a server starts it as the image does', () => {
-  expect(Object.keys(IMAGE_ALLOCATOR)).toEqual([
-    'MALLOC_ARENA_MAX',
-    'MALLOC_MMAP_THRESHOLD_',
-    'MALLOC_TRIM_THRESHOLD_',
-  ]);
+  expect(IMAGE_MEMORY).toEqual({
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_OPTIONS: '--max-semi-space-size=16',
+  });
 });
 
 test('what is secret on this machine does not go to whoever builds the image', () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
+import { IMAGE_MEMORY } from '../deploy/image-memory.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 import { startDatabase } from './database.mjs';
@@ -44,7 +44,7 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
     endings.push(() => redis.process.stop());
 
     const environment = {
-      ...IMAGE_ALLOCATOR,
+      ...IMAGE_MEMORY,
       DATABASE_URL: database.serverUrl,
       REDIS_URL: redis.url,
       TOKEN_SECRET: secret(),

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
+import { IMAGE_MEMORY } from '../deploy/image-memory.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 
@@ -32,7 +32,7 @@ export async function startProcess(role, environment) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
     env: {
-      ...IMAGE_ALLOCATOR,
+      ...IMAGE_MEMORY,
       ...environment,
       PROCESS_ROLE: role,
       PORT: String(port),
