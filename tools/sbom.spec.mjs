@@ -34,7 +34,7 @@ test.each(workspaces)('names what %s needs, as the lock file has it', (workspace
 
 test('leaves out what only development needs, and has a checksum of everything from a registry', () => {
   const { devDependencies } = json('package.json');
-  const tools = ['jest', 'eslint', 'nx', 'prettier'].map((name) => purl(name, devDependencies[name]));
+  const tools = ['jest', 'eslint', 'nx', 'oxfmt'].map((name) => purl(name, devDependencies[name]));
   expect(tools.filter((tool) => purls.has(tool))).toEqual([]);
   const unchecked = bill.components.filter(({ name, hashes }) => !hashes?.length && !isOurs(name));
   expect(unchecked.map((component) => component.name)).toEqual([]);

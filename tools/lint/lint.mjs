@@ -49,8 +49,8 @@ const rules = [
  */
 const checks = [
   ['Rules about promises hold', () => node('tools/lint/promises.mjs')],
-  ['Layout (prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache')],
   ...rules,
+  ['Layout (oxfmt)', () => node('node_modules/oxfmt/bin/oxfmt', '--check')],
   ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
   ['Rules for browsers hold', () => node('tools/lint/browser-rules.mjs')],
   ['Imports declared, nothing unused (knip)', () => node('node_modules/knip/bin/knip.js', '--no-progress')],

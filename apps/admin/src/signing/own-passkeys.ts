@@ -5,7 +5,8 @@ import { session } from '../providers/session';
 
 /** As of the latest answer, and whose session it was. */
 let known:
-  { token: string | null; keys: SigningKeys | undefined; waiting: string | undefined; isRequired: boolean } | undefined;
+  | { token: string | null; keys: SigningKeys | undefined; waiting: string | undefined; isRequired: boolean }
+  | undefined;
 
 /** What the newest passkey that waits for an admin is called. */
 export const waitingKeyName = ({ data }: OwnStaffKeysAnswer): string | undefined =>

@@ -119,7 +119,16 @@ export interface Explanation {
 }
 
 export type Stream =
-  Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet | BreakGlass | Explanation;
+  | Deposit
+  | Withdrawal
+  | Transfer
+  | Plan
+  | Purchase
+  | Run
+  | Adjustment
+  | Wallet
+  | BreakGlass
+  | Explanation;
 
 type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
 

@@ -7,4 +7,5 @@ export const PUBLIC_ROUTES_OF_CONSOLE = [latest, handOvers, consistency, verifie
 
 /** What the console may call. At a host name of its own (CONSOLE_ORIGIN) nothing else of the API is answered. */
 export type ConsoleEndpoint =
-  `${'GET' | 'POST' | 'PUT' | 'DELETE'} /staff/${string}` | (typeof PUBLIC_ROUTES_OF_CONSOLE)[number]['endpoint'];
+  | `${'GET' | 'POST' | 'PUT' | 'DELETE'} /staff/${string}`
+  | (typeof PUBLIC_ROUTES_OF_CONSOLE)[number]['endpoint'];

@@ -93,64 +93,58 @@ const withFarWorld = (work: (world: FarWorld) => Promise<void>): Promise<void> =
   });
 
 describe('every request is answered within ten seconds, with its success or with 503,', () => {
-  it.concurrent(
-    'while another session holds the head of the ledger; nothing of it is recorded, and its keys are free',
-    () =>
-      withWorld(async ({ server, ada, other, deposit }) => {
-        await other.query('begin; select from ledger.head for update');
-        const first = [deposit('a'), deposit('b')];
-        await new Promise((resolve) => setTimeout(resolve, 3_500));
-        // These wait behind the batch of the first, and behind the next one.
-        const behind = [deposit('c'), deposit('d')];
-        const [ready, live, read] = await Promise.all([
-          timed(server, 'GET /health/ready'),
-          timed(server, 'GET /health/live'),
-          timed(server, 'GET /users/me', { token: ada.token }),
-        ]);
-        expect([ready.status, ready.body.errors]).toEqual([503, { writer: 'unavailable' }]);
-        expect(ready.milliseconds).toBeLessThan(3_000);
-        expect([live.status, read.status]).toEqual([200, 200]);
-        const answers = await Promise.all([...first, ...behind]);
-        expectBounded(answers);
-        expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-        // No batch is at work now: that another one could not begin is looked at.
-        const still = await timed(server, 'GET /health/ready');
-        expect([still.status, still.body.errors]).toEqual([503, { writer: 'unavailable' }]);
-        await other.query('rollback');
-        expect(await timed(server, 'GET /health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
-        expect(await transactionsOf(server, ada)).toEqual([]);
-        for (const key of ['a', 'b', 'c', 'd']) expect((await deposit(key)).status).toBe(201);
-        expect(await transactionsOf(server, ada)).toHaveLength(4);
-      }),
-  );
+  it.concurrent('while another session holds the head of the ledger; nothing of it is recorded, and its keys are free', () =>
+    withWorld(async ({ server, ada, other, deposit }) => {
+      await other.query('begin; select from ledger.head for update');
+      const first = [deposit('a'), deposit('b')];
+      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      // These wait behind the batch of the first, and behind the next one.
+      const behind = [deposit('c'), deposit('d')];
+      const [ready, live, read] = await Promise.all([
+        timed(server, 'GET /health/ready'),
+        timed(server, 'GET /health/live'),
+        timed(server, 'GET /users/me', { token: ada.token }),
+      ]);
+      expect([ready.status, ready.body.errors]).toEqual([503, { writer: 'unavailable' }]);
+      expect(ready.milliseconds).toBeLessThan(3_000);
+      expect([live.status, read.status]).toEqual([200, 200]);
+      const answers = await Promise.all([...first, ...behind]);
+      expectBounded(answers);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+      // No batch is at work now: that another one could not begin is looked at.
+      const still = await timed(server, 'GET /health/ready');
+      expect([still.status, still.body.errors]).toEqual([503, { writer: 'unavailable' }]);
+      await other.query('rollback');
+      expect(await timed(server, 'GET /health/ready')).toMatchObject({ status: 200, body: { status: 'ok' } });
+      expect(await transactionsOf(server, ada)).toEqual([]);
+      for (const key of ['a', 'b', 'c', 'd']) expect((await deposit(key)).status).toBe(201);
+      expect(await transactionsOf(server, ada)).toHaveLength(4);
+    }));
 
-  it.concurrent(
-    'while a commit does not come back; those behind it go on, and its key finds out what became of it',
-    () =>
-      withWorld(async ({ server, ada, other, deposit }) => {
-        // As a commit that waits for its standby does: no limit of PostgreSQL's ends it, and it holds the head.
-        await other.query(`
+  it.concurrent('while a commit does not come back; those behind it go on, and its key finds out what became of it', () =>
+    withWorld(async ({ server, ada, other, deposit }) => {
+      // As a commit that waits for its standby does: no limit of PostgreSQL's ends it, and it holds the head.
+      await other.query(`
         create table pace (slow boolean); insert into pace values (true); grant select on pace to public;
         create function dawdle() returns trigger language plpgsql as $$
         begin if (select slow from pace) then perform pg_sleep(12); end if; return null; end $$;
         create constraint trigger dawdle after insert on ledger.batches deferrable initially deferred
           for each row execute function dawdle()`);
-        const hanging = deposit('a');
-        await until(async () => {
-          const { rows } = await other.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
-          return rows.length === 1;
-        });
-        await other.query('update pace set slow = false');
-        const next = deposit('b');
-        await new Promise((resolve) => setTimeout(resolve, 6_000));
-        const behind = deposit('c');
-        const answers = await Promise.all([hanging, next, behind]);
-        expectBounded(answers);
-        expect(answers.map(({ status }) => status)).toEqual([503, 503, 201]);
-        for (const key of ['a', 'b', 'c']) expect((await deposit(key)).status).toBe(201);
-        expect(await transactionsOf(server, ada)).toHaveLength(3);
-      }),
-  );
+      const hanging = deposit('a');
+      await until(async () => {
+        const { rows } = await other.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+        return rows.length === 1;
+      });
+      await other.query('update pace set slow = false');
+      const next = deposit('b');
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      const behind = deposit('c');
+      const answers = await Promise.all([hanging, next, behind]);
+      expectBounded(answers);
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 201]);
+      for (const key of ['a', 'b', 'c']) expect((await deposit(key)).status).toBe(201);
+      expect(await transactionsOf(server, ada)).toHaveLength(3);
+    }));
 
   it.concurrent('while slow statements have every connection; and served again by itself', () =>
     withWorld(async ({ server, ada, other, deposit }) => {
@@ -169,8 +163,7 @@ describe('every request is answered within ten seconds, with its success or with
       expect(live.status).toBe(200);
       await other.query('rollback');
       expect((await timed(server, 'GET /users/me', { token: ada.token })).status).toBe(200);
-    }),
-  );
+    }));
 
   describe('behind a network', () => {
     it.concurrent.each<[which: string, silence: (proxy: LossyProxy) => void]>([

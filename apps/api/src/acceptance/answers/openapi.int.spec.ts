@@ -60,7 +60,8 @@ describe('the committed description of the API, apps/api/openapi.json', () => {
       const media = requestBody?.content['application/json'];
       if (!media?.schema) continue;
       const Request = (contracts as Record<string, unknown>)[media.schema.$ref?.split('/').at(-1) ?? ''] as
-        (new () => object) | undefined;
+        | (new () => object)
+        | undefined;
       if (!Request) faults.push(`${name}: its request is no class of libs/contracts`);
       else if (validateSync(plainToInstance(Request, media.example)).length > 0)
         faults.push(`${name}: ${JSON.stringify(media.example)}`);

@@ -57,7 +57,9 @@ type Injected =
 
 /** Whether a parameter is the body, the query or none of the route's. */
 type Fits<R extends ApiRoute, Parameter> = true extends
-  Same<Parameter, BodyOf<R>> | Same<Parameter, QueryOf<R>> | ([Parameter] extends [Injected | undefined] ? true : false)
+  | Same<Parameter, BodyOf<R>>
+  | Same<Parameter, QueryOf<R>>
+  | ([Parameter] extends [Injected | undefined] ? true : false)
   ? true
   : false;
 

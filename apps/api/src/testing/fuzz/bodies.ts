@@ -43,10 +43,19 @@ export const oneWrongPlace = (operation: Operation, schemas: Schemas): fc.Arbitr
     .chain(([body, place]) => {
       const wrong = wrongValue(valueAt(body, place));
       const changes: fc.Arbitrary<(field: JsonField) => JsonField[]> = fc.oneof(
-        { weight: 10, arbitrary: wrong.map((value) => ([key]: JsonField): JsonField[] => [[key, value]]) },
+        {
+          weight: 10,
+          arbitrary: wrong.map((value) => ([key]: JsonField): JsonField[] => [[key, value]]),
+        },
         { weight: 1, arbitrary: fc.constant((): JsonField[] => []) },
-        { weight: 1, arbitrary: wrong.map((value) => (field: JsonField): JsonField[] => [[field[0], value], field]) },
-        { weight: 1, arbitrary: wrong.map((value) => (field: JsonField): JsonField[] => [field, [field[0], value]]) },
+        {
+          weight: 1,
+          arbitrary: wrong.map((value) => (field: JsonField): JsonField[] => [[field[0], value], field]),
+        },
+        {
+          weight: 1,
+          arbitrary: wrong.map((value) => (field: JsonField): JsonField[] => [field, [field[0], value]]),
+        },
         {
           weight: 1,
           arbitrary: fc

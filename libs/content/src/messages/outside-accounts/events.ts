@@ -1,7 +1,8 @@
 import { type LedgerEvent } from '@clearfold/ledger';
 
 type OutsideEvents =
-  Extract<LedgerEvent['type'], `Outside${string}` | `OpenItem${string}` | `Statement${string}`> | 'EvidenceRequired';
+  | Extract<LedgerEvent['type'], `Outside${string}` | `OpenItem${string}` | `Statement${string}`>
+  | 'EvidenceRequired';
 
 /** What each fact of the accounts outside says. */
 export const OUTSIDE_EVENT_TEXT: Readonly<Record<OutsideEvents, string>> = {

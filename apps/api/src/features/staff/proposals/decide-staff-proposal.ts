@@ -22,7 +22,9 @@ import { StaffRegister } from '../register/staff-register.js';
 
 /** What an admin decides about a proposal. */
 export type StaffProposalDecision =
-  { readonly act: 'confirm' } | { readonly act: 'decline'; readonly reason: string } | { readonly act: 'withdraw' };
+  | { readonly act: 'confirm' }
+  | { readonly act: 'decline'; readonly reason: string }
+  | { readonly act: 'withdraw' };
 
 /** An admin confirms, declines or withdraws what was proposed about the staff. */
 export class DecideStaffProposal extends commandWith<{
