@@ -42,7 +42,6 @@ const ADDRESSES = 'A folder per address, and what several of them show.';
 
 /** Folders above the limit of `sizes.mjs`, and why each is one. @type {Readonly<Record<string, string>>} */
 export const largeFolders = {
-  '.': 'Settings lie where their tools look for them.',
   'apps/admin/src': NOUNS,
   'apps/api/src/features': NOUNS,
   'apps/client/src/routes/dashboard': ADDRESSES,

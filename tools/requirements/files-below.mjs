@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is made, not written. */
+/** What is made, not written; Git's is a file in a further worktree. */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -23,6 +23,7 @@ const SKIPPED = new Set([
 export const filesBelow = (root, names, folder = '') =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(root, names, path);
+    if (SKIPPED.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesBelow(root, names, path);
     return entry.isFile() && names.test(entry.name) ? [path] : [];
   });
