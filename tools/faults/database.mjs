@@ -1,6 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port.mjs';
 import { openCluster } from '../start/postgres/cluster.mjs';
@@ -52,7 +53,13 @@ export async function startEmbedded(folder, settings = {}, environmentOf = () =>
       const postmaster = postmasterOf(cluster.data);
       // From then on it makes no more.
       process.kill(postmaster, 'SIGSTOP');
-      for (const pid of processesOf(postmaster).reverse()) process.kill(pid, 'SIGKILL');
+      while (!isStopped(postmaster)) await sleep(1);
+      const pids = processesOf(postmaster);
+      // A process that is ended in the midst of a write leaves half of it, and others may append to the same file meanwhile; one that is
+      // stopped writes to the end first.
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      while (!pids.every(isStopped)) await sleep(1);
+      for (const pid of pids.reverse()) process.kill(pid, 'SIGKILL');
       await server.died;
     },
     /** Whether it ended by itself. */
@@ -66,6 +73,9 @@ export async function startEmbedded(folder, settings = {}, environmentOf = () =>
 
 /** @param {string} data its folder */
 const postmasterOf = (data) => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Whether a process stands still, or has ended and its parent does not know yet. @param {number} pid */
+const isStopped = (pid) => /\) [TZ] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 /** A process and its children. @param {number} pid */
 const processesOf = (pid) => [
