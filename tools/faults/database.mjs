@@ -1,8 +1,8 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../start/free-port.mjs';
 import { openCluster } from '../start/postgres/cluster.mjs';
 import { runServer } from '../start/postgres/supervisor.mjs';
